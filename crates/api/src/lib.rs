@@ -1,0 +1,1 @@
+//! The platform's server traits and router, generated from the contract

@@ -1,0 +1,2 @@
+//! The windlass command.
+fn main() {}

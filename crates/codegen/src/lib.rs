@@ -1,0 +1,1 @@
+//! OpenAPI document to Rust source: types, server traits, client

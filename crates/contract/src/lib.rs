@@ -1,0 +1,1 @@
+//! What generated code leans on: validation, decoding, operation tables

@@ -1,0 +1,1 @@
+//! Ids, scopes, states, transitions and deployment planning

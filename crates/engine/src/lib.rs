@@ -1,0 +1,1 @@
+//! Where workloads run: git source, processes, probes, logs

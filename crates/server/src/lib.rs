@@ -1,0 +1,1 @@
+//! Trait implementations, configuration and middleware

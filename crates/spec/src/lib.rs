@@ -1,0 +1,1 @@
+//! An OpenAPI document as data: load, normalize

@@ -1,0 +1,1 @@
+//! The platform's types, generated from the contract
