@@ -1,1 +1,17 @@
-//! An OpenAPI document as data: load, normalize
+//! An OpenAPI document as data: load it, look things up in it, normalize it.
+//!
+//! Nothing here knows Rust code generation or the network. A [`Document`] owns the JSON value of
+//! the description with the author's key order; [`load`] makes one from text and [`normalize`]
+//! brings it into the one form that the generators work on. Whatever is wrong with a document is
+//! collected and told with a place (line and column, or JSON pointer); nothing panics.
+
+mod document;
+mod load;
+mod normalize;
+pub mod pointer;
+mod problem;
+
+pub use document::{Document, METHODS, OperationRef};
+pub use load::{Format, load, load_file, load_value};
+pub use normalize::{Normalized, PASSES, Pass, normalize};
+pub use problem::{LoadError, LoadErrors, Note, Place, Problem, Problems};

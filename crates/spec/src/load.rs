@@ -1,0 +1,334 @@
+//! From text to a [`Document`].
+//!
+//! One visitor reads both formats, so that the same bounds hold for both: a repeated key is an
+//! error (the last one would win silently), and nesting is limited, also when YAML aliases build
+//! it. What a document has to be before anything can work on it is checked here; everything else
+//! is for `normalize`.
+
+use std::fmt;
+use std::path::Path;
+
+use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+
+use crate::document::Document;
+use crate::problem::{LoadError, LoadErrors, Place};
+
+/// How a text is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// JSON.
+    Json,
+    /// YAML 1.2, with anchors and merge keys.
+    Yaml,
+}
+
+impl Format {
+    /// By the file's extension: `.yaml` and `.yml` are YAML, everything else is JSON.
+    pub fn of_path(path: &Path) -> Self {
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some(extension)
+                if extension.eq_ignore_ascii_case("yaml")
+                    || extension.eq_ignore_ascii_case("yml") =>
+            {
+                Self::Yaml
+            }
+            _ => Self::Json,
+        }
+    }
+}
+
+/// How deep objects and arrays may nest. Real documents stay under 40; the bound keeps every
+/// recursive walk over a loaded document within a small stack.
+const MAX_DEPTH: usize = 120;
+
+/// Reads a document.
+///
+/// # Errors
+///
+/// A text that is not JSON or YAML, a repeated key, nesting or alias expansion out of bounds, or a
+/// document that is not OpenAPI 3.0 or 3.1.
+pub fn load(text: &str, format: Format) -> Result<Document, LoadErrors> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let value = match format {
+        Format::Json => from_json(text),
+        Format::Yaml => from_yaml(text),
+    }
+    .map_err(|error| LoadErrors(vec![error]))?;
+    load_value(value)
+}
+
+/// Reads a document from a file, in the format that its extension names.
+///
+/// # Errors
+///
+/// As [`load`], and when the file cannot be read.
+pub fn load_file(path: &Path) -> Result<Document, LoadErrors> {
+    let file = path.display().to_string();
+    let text = std::fs::read_to_string(path).map_err(|error| {
+        LoadErrors(vec![LoadError {
+            file: Some(file.clone()),
+            place: Place::File,
+            message: format!("cannot be read: {error}"),
+        }])
+    })?;
+    load(&text, Format::of_path(path)).map_err(|errors| errors.in_file(&file))
+}
+
+/// Takes a value that is a document already.
+///
+/// # Errors
+///
+/// When it is not an OpenAPI 3.0 or 3.1 document.
+pub fn load_value(root: Value) -> Result<Document, LoadErrors> {
+    let errors = check_root(&root);
+    if errors.is_empty() {
+        Ok(Document::from_root(root))
+    } else {
+        Err(LoadErrors(errors))
+    }
+}
+
+fn check_root(root: &Value) -> Vec<LoadError> {
+    let Some(object) = root.as_object() else {
+        return vec![at("", "an OpenAPI document is an object")];
+    };
+    if let Some(version) = object.get("swagger") {
+        let version = plain(version);
+        return vec![at(
+            "/swagger",
+            &format!(
+                "this is a Swagger {version} document, which is not supported; convert it to \
+                 OpenAPI 3.0"
+            ),
+        )];
+    }
+    let version = match object.get("openapi") {
+        None => {
+            return vec![at(
+                "",
+                "the `openapi` field is missing; it names the version of the format, as \"3.0.3\"",
+            )];
+        }
+        Some(Value::String(version)) => version,
+        Some(other) => {
+            return vec![at(
+                "/openapi",
+                &format!(
+                    "the version has to be a string; write \"{0}\" in quotes",
+                    plain(other)
+                ),
+            )];
+        }
+    };
+    let minor = version
+        .split_once('.')
+        .map(|(major, rest)| (major, rest.split('.').next().unwrap_or_default()));
+    if !matches!(minor, Some(("3", "0" | "1"))) {
+        return vec![at(
+            "/openapi",
+            &format!("OpenAPI {version} is not supported; 3.0 and 3.1 are"),
+        )];
+    }
+    let mut errors = Vec::new();
+    for key in ["info", "paths", "components"] {
+        match object.get(key) {
+            Some(value) if !value.is_object() => {
+                errors.push(at(&format!("/{key}"), "has to be an object"));
+            }
+            None if key == "info" => errors.push(at("", "the `info` object is missing")),
+            None if key == "paths" && minor == Some(("3", "0")) => {
+                errors.push(at("", "the `paths` object is missing"));
+            }
+            _ => {}
+        }
+    }
+    errors
+}
+
+fn plain(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn at(pointer: &str, message: &str) -> LoadError {
+    LoadError {
+        file: None,
+        place: Place::Pointer(pointer.to_owned()),
+        message: message.to_owned(),
+    }
+}
+
+fn from_json(text: &str) -> Result<Value, LoadError> {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    let parsed = Tree { depth: 0 }
+        .deserialize(&mut deserializer)
+        .and_then(|value| deserializer.end().map(|()| value));
+    parsed.map_err(|error| {
+        let place = Place::Text {
+            line: error.line() as u64,
+            column: error.column() as u64,
+        };
+        // The error's text ends with the position, which is told apart here.
+        let message = error.to_string();
+        let message = match message.rfind(" at line ") {
+            Some(end) => message[..end].to_owned(),
+            None => message,
+        };
+        LoadError {
+            file: None,
+            place,
+            message,
+        }
+    })
+}
+
+fn from_yaml(text: &str) -> Result<Value, LoadError> {
+    // The text is in memory already, so its size needs no bound; what aliases make of it does.
+    // Real documents repeat one anchor thousands of times, so the ratio says nothing.
+    let options = serde_saphyr::options! {
+        budget: serde_saphyr::budget! {
+            max_events: 20_000_000,
+            max_nodes: 10_000_000,
+            max_depth: MAX_DEPTH + 8,
+            max_documents: 2,
+            enforce_alias_anchor_ratio: false,
+        },
+        alias_limits: serde_saphyr::alias_limits! {
+            max_total_replayed_events: 1_000_000,
+            max_replay_stack_depth: 32,
+        },
+        emit_comments: false,
+        strict_booleans: true,
+        leading_zero_numbers_as_strings: true,
+        underscored_numbers_as_strings: true,
+        null_as_string: true,
+        with_snippet: false,
+    };
+    serde_saphyr::with_deserializer_from_str_with_options(text, options, |deserializer| {
+        Tree { depth: 0 }.deserialize(deserializer)
+    })
+    .map_err(|error| {
+        let place = error
+            .location()
+            .map_or(Place::File, |location| Place::Text {
+                line: location.line(),
+                column: location.column(),
+            });
+        LoadError {
+            file: None,
+            place,
+            message: error.without_snippet().to_string(),
+        }
+    })
+}
+
+/// Builds a [`Value`] and refuses what a plain one would hide.
+struct Tree {
+    depth: usize,
+}
+
+impl Tree {
+    fn deeper<E: de::Error>(&self) -> Result<Self, E> {
+        if self.depth >= MAX_DEPTH {
+            return Err(E::custom(format_args!(
+                "nested more than {MAX_DEPTH} levels deep"
+            )));
+        }
+        Ok(Self {
+            depth: self.depth + 1,
+        })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Tree {
+    type Value = Value;
+
+    fn deserialize<D: de::Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Tree {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::Bool(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(Value::Number(value.into()))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(Value::Number(value.into()))
+    }
+
+    fn visit_i128<E: de::Error>(self, value: i128) -> Result<Value, E> {
+        match (i64::try_from(value), u64::try_from(value)) {
+            (Ok(value), _) => Ok(Value::Number(value.into())),
+            (_, Ok(value)) => Ok(Value::Number(value.into())),
+            _ => self.visit_f64(value as f64),
+        }
+    }
+
+    fn visit_u128<E: de::Error>(self, value: u128) -> Result<Value, E> {
+        match u64::try_from(value) {
+            Ok(value) => Ok(Value::Number(value.into())),
+            Err(_) => self.visit_f64(value as f64),
+        }
+    }
+
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
+        Number::from_f64(value)
+            .map(Value::Number)
+            .ok_or_else(|| E::custom("a number has to be finite"))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(Value::String(value.to_owned()))
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(Value::String(value))
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_none<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_some<D: de::Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        self.deserialize(deserializer)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut out = Vec::new();
+        while let Some(item) = items.next_element_seed(self.deeper()?)? {
+            out.push(item);
+        }
+        Ok(Value::Array(out))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut out = Map::new();
+        while let Some(key) = entries.next_key::<String>()? {
+            if out.contains_key(&key) {
+                return Err(de::Error::custom(format_args!(
+                    "the key `{key}` appears twice in one object"
+                )));
+            }
+            let value = entries.next_value_seed(self.deeper()?)?;
+            out.insert(key, value);
+        }
+        Ok(Value::Object(out))
+    }
+}

@@ -1,0 +1,138 @@
+//! What is wrong with a document, and what was done to it.
+
+use std::fmt;
+
+/// Where in a document something was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A position in the text, both counted from 1.
+    Text {
+        /// The line.
+        line: u64,
+        /// The column, in characters.
+        column: u64,
+    },
+    /// A JSON pointer; the empty pointer is the whole document.
+    Pointer(String),
+    /// The file as a whole: it could not be read.
+    File,
+}
+
+/// One reason why a text is not a document that can be worked on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LoadError {
+    /// The file, when the document came from one.
+    pub file: Option<String>,
+    /// Where in it.
+    pub place: Place,
+    /// What is wrong and, where it is known, what to do.
+    pub message: String,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = self.file.as_deref().unwrap_or("document");
+        match &self.place {
+            Place::Text { line, column } => write!(f, "{file}:{line}:{column}: {}", self.message),
+            Place::Pointer(at) if at.is_empty() => write!(f, "{file}: {}", self.message),
+            Place::Pointer(at) => write!(f, "{file}: {at}: {}", self.message),
+            Place::File => write!(f, "{file}: {}", self.message),
+        }
+    }
+}
+
+/// Every reason why a text was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LoadErrors(pub Vec<LoadError>);
+
+impl LoadErrors {
+    /// The same errors, said of this file.
+    #[must_use]
+    pub fn in_file(mut self, file: &str) -> Self {
+        for error in &mut self.0 {
+            error.file = Some(file.to_owned());
+        }
+        self
+    }
+}
+
+impl fmt::Display for LoadErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        lines(f, &self.0)
+    }
+}
+
+impl std::error::Error for LoadErrors {}
+
+/// One thing in a document that has to be mended by its author.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The JSON pointer of the place.
+    pub pointer: String,
+    /// What is wrong and, where it is known, what to do.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.pointer.is_empty() {
+            f.write_str(&self.message)
+        } else {
+            write!(f, "{}: {}", self.pointer, self.message)
+        }
+    }
+}
+
+/// Every problem that was found, in document order by pass.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Problems(pub Vec<Problem>);
+
+impl Problems {
+    /// Adds one problem.
+    pub fn add(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
+        self.0.push(Problem {
+            pointer: pointer.into(),
+            message: message.into(),
+        });
+    }
+
+    /// Whether nothing was found.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl fmt::Display for Problems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        lines(f, &self.0)
+    }
+}
+
+impl std::error::Error for Problems {}
+
+/// One change that normalizing made and that a reader may want to know of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// The name of the pass.
+    pub pass: &'static str,
+    /// The JSON pointer of the place, as it was when the pass came by.
+    pub pointer: String,
+    /// What was done.
+    pub message: String,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}: {}", self.pass, self.pointer, self.message)
+    }
+}
+
+fn lines<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: &[T]) -> fmt::Result {
+    for (index, item) in items.iter().enumerate() {
+        if index > 0 {
+            f.write_str("\n")?;
+        }
+        item.fmt(f)?;
+    }
+    Ok(())
+}
