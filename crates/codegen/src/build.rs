@@ -1,0 +1,105 @@
+//! For build scripts: from the document's file to a file in `OUT_DIR`.
+//!
+//! ```no_run
+//! # fn main() -> Result<(), windlass_codegen::build::Error> {
+//! windlass_codegen::build::types("openapi.json", &windlass_codegen::Options::default())
+//! # }
+//! ```
+//!
+//! The crate then says `include!(concat!(env!("OUT_DIR"), "/types.rs"));`. The only file that makes cargo run the script
+//! again is the document. What cannot be expressed becomes a warning of the build.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::TokenStream;
+
+use crate::{Diagnostics, Document, FormatError, Ir, Options, emit};
+
+/// Why nothing was generated.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The document could not be read.
+    #[error("{0}")]
+    Load(#[from] windlass_spec::LoadErrors),
+    /// The document could not be brought into normal form.
+    #[error("{0}")]
+    Normalize(#[from] windlass_spec::Problems),
+    /// The client could not be generated.
+    #[error("{0}")]
+    Client(Diagnostics),
+    /// The generator made something that is not Rust.
+    #[error(transparent)]
+    Format(#[from] FormatError),
+    /// Not run by cargo.
+    #[error("OUT_DIR is not set: call this from a build script")]
+    NoOutDir,
+    /// A file could not be written.
+    #[error("{path}: {source}")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+}
+
+/// Writes `OUT_DIR/types.rs`: the types of every schema, with validators.
+///
+/// # Errors
+///
+/// Anything that keeps the file from being written.
+pub fn types(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
+    let document = read(document.as_ref())?;
+    write("types.rs", emit::types(&lowered(&document)?, options))
+}
+
+/// Writes `OUT_DIR/api.rs`: a trait per tag, the router, the operation table.
+///
+/// # Errors
+///
+/// Anything that keeps the file from being written.
+pub fn api(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
+    let document = read(document.as_ref())?;
+    write("api.rs", emit::server(&lowered(&document)?, options))
+}
+
+/// Writes `OUT_DIR/client.rs`: the client calls.
+///
+/// # Errors
+///
+/// Anything that keeps the file from being written.
+#[cfg(feature = "client")]
+pub fn client(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
+    let document = read(document.as_ref())?;
+    write(
+        "client.rs",
+        emit::client(&document, options).map_err(Error::Client)?,
+    )
+}
+
+fn read(path: &Path) -> Result<Document, Error> {
+    say(&format!("cargo:rerun-if-changed={}", path.display()));
+    let document = windlass_spec::load_file(path)?;
+    Ok(windlass_spec::normalize(document)?.document)
+}
+
+fn lowered(document: &Document) -> Result<Ir, Error> {
+    let lowered = crate::lower(document);
+    for diagnostic in &lowered.diagnostics.0 {
+        say(&format!("cargo:warning={diagnostic}"));
+    }
+    Ok(lowered.ir)
+}
+
+fn write(name: &str, tokens: TokenStream) -> Result<(), Error> {
+    let directory = std::env::var_os("OUT_DIR").ok_or(Error::NoOutDir)?;
+    let path = Path::new(&directory).join(name);
+    let source = crate::format(tokens)?;
+    std::fs::write(&path, source).map_err(|source| Error::Io { path, source })
+}
+
+/// A line for cargo. A build script whose output nobody reads has nobody to tell that writing failed.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
+}

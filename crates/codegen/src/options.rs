@@ -1,0 +1,54 @@
+//! What the caller may choose.
+
+/// Choices for the emitters. The paths are those that the generated code uses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// Path of the crate or module that holds the generated types, as `::windlass_types`.
+    pub types_crate: String,
+    /// Path of the crate that generated code leans on, as `::windlass_contract`.
+    pub contract_crate: String,
+    /// Response headers that a layer sets for every response: no response variant carries them. Compared without
+    /// regard to case.
+    pub layer_headers: Vec<String>,
+    /// The largest request body in bytes that the server reads. `x-max-body` on an operation goes before it.
+    pub max_body: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            types_crate: "::windlass_types".to_owned(),
+            contract_crate: "::windlass_contract".to_owned(),
+            layer_headers: Vec::new(),
+            max_body: 1024 * 1024,
+        }
+    }
+}
+
+impl Options {
+    /// The types' crate as tokens.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a path.
+    pub fn types_path(&self) -> Result<syn::Path, syn::Error> {
+        syn::parse_str(&self.types_crate)
+    }
+
+    /// The contract crate as tokens.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a path.
+    pub fn contract_path(&self) -> Result<syn::Path, syn::Error> {
+        syn::parse_str(&self.contract_crate)
+    }
+
+    /// A layer sets this response header.
+    #[must_use]
+    pub fn is_layer_header(&self, name: &str) -> bool {
+        self.layer_headers
+            .iter()
+            .any(|header| header.eq_ignore_ascii_case(name))
+    }
+}
