@@ -72,10 +72,11 @@ pub fn api(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
 #[cfg(feature = "client")]
 pub fn client(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
     let document = read(document.as_ref())?;
-    write(
-        "client.rs",
-        emit::client(&document, options).map_err(Error::Client)?,
-    )
+    let code = emit::client(&document, options).map_err(Error::Client)?;
+    for diagnostic in &code.diagnostics.0 {
+        say(&format!("cargo:warning={diagnostic}"));
+    }
+    write("client.rs", code.tokens)
 }
 
 fn read(path: &Path) -> Result<Document, Error> {

@@ -14,7 +14,7 @@ mod options;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use ir::Ir;
 pub use lower::{Lowered, lower};
-pub use options::Options;
+pub use options::{ClientOptions, Options};
 pub use windlass_spec::Document;
 
 use proc_macro2::TokenStream;

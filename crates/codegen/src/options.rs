@@ -12,6 +12,34 @@ pub struct Options {
     pub layer_headers: Vec<String>,
     /// The largest request body in bytes that the server reads. `x-max-body` on an operation goes before it.
     pub max_body: usize,
+    /// Choices for the client.
+    pub client: ClientOptions,
+}
+
+/// Choices for the client.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClientOptions {
+    /// Path of the type that a client holds for its hooks.
+    pub inner_type: String,
+    /// The schema that every error is read as, also one of a status that the document does not
+    /// declare. Its hooks have to see to it that every error has such a body.
+    pub error_schema: Option<String>,
+    /// Path of the module with what streams of pages need: a trait `Page`, a function `pages`. No
+    /// streams are generated without.
+    pub paging_module: Option<String>,
+    /// Functions that the hand-written half of the client has: no call gets one of these names.
+    pub reserved: Vec<String>,
+}
+
+impl Default for ClientOptions {
+    fn default() -> Self {
+        Self {
+            inner_type: "crate::Inner".to_owned(),
+            error_schema: None,
+            paging_module: None,
+            reserved: Vec::new(),
+        }
+    }
 }
 
 impl Default for Options {
@@ -21,6 +49,7 @@ impl Default for Options {
             contract_crate: "::windlass_contract".to_owned(),
             layer_headers: Vec::new(),
             max_body: 1024 * 1024,
+            client: ClientOptions::default(),
         }
     }
 }

@@ -2,10 +2,14 @@
 
 #[cfg(feature = "client")]
 mod client;
+#[cfg(feature = "client")]
+mod client_polish;
+#[cfg(feature = "client")]
+pub mod client_view;
 mod server;
 pub mod types;
 
 #[cfg(feature = "client")]
-pub use client::client;
+pub use client::{ClientCode, client};
 pub use server::server;
 pub use types::types;

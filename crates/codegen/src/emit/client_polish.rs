@@ -1,0 +1,199 @@
+//! What is done to the code that progenitor writes.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Group, Literal, TokenStream, TokenTree};
+use quote::{format_ident, quote};
+use syn::{FnArg, ImplItem, Item, Pat, parse_quote};
+
+use super::client_view::{Call, ClientView};
+use crate::ClientOptions;
+
+/// Makes the generated code fit for a crate with a hand-written half.
+pub(super) fn polish(
+    tokens: TokenStream,
+    view: &ClientView,
+    options: &ClientOptions,
+) -> Result<TokenStream, syn::Error> {
+    let mut file: syn::File = syn::parse2(restore(tokens, &view.wire_names))?;
+    file.items.retain(|item| !is_needless_module(item));
+    let mut streams = Vec::new();
+    for item in &mut file.items {
+        let Item::Impl(block) = item else {
+            continue;
+        };
+        if block.trait_.is_some() {
+            continue;
+        }
+        // `new` builds an HTTP client of its own, past the settings of the hand-written half.
+        block
+            .items
+            .retain(|item| !matches!(item, ImplItem::Fn(one) if one.sig.ident == "new"));
+        for item in &mut block.items {
+            let ImplItem::Fn(function) = item else {
+                continue;
+            };
+            if function.sig.ident == "new_with_client" {
+                function.vis = parse_quote!(pub(crate));
+            }
+            let call = view.calls.iter().find(|call| function.sig.ident == call.name);
+            if let (Some(call), Some(module)) = (call, &options.paging_module) {
+                streams.extend(stream(call, &function.sig, &syn::parse_str(module)?));
+            }
+        }
+    }
+    let streams = (!streams.is_empty()).then(|| quote! { impl Client { #(#streams)* } });
+    let pages = match &options.paging_module {
+        Some(module) => pages(view, &syn::parse_str(module)?)?,
+        None => TokenStream::new(),
+    };
+    let notes = notes(&view.calls);
+    Ok(quote! { #file #streams #pages #notes })
+}
+
+/// Puts the names that go over the wire in the place of their stand-ins.
+fn restore(tokens: TokenStream, wire_names: &BTreeMap<String, String>) -> TokenStream {
+    if wire_names.is_empty() {
+        return tokens;
+    }
+    tokens
+        .into_iter()
+        .map(|token| match token {
+            TokenTree::Group(group) => {
+                let mut inner = Group::new(group.delimiter(), restore(group.stream(), wire_names));
+                inner.set_span(group.span());
+                TokenTree::Group(inner)
+            }
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                let name = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+                match name.and_then(|name| wire_names.get(name)) {
+                    Some(wire) => TokenTree::Literal(Literal::string(wire)),
+                    None => TokenTree::Literal(literal),
+                }
+            }
+            other => other,
+        })
+        .collect()
+}
+
+/// `prelude` holds what is there anyway, and `types` nothing but an error of its own when every
+/// schema has been replaced.
+fn is_needless_module(item: &Item) -> bool {
+    let Item::Mod(module) = item else {
+        return false;
+    };
+    let items = module.content.as_ref().map(|(_, items)| items);
+    module.ident == "prelude"
+        || (module.ident == "types"
+            && items.is_some_and(|items| {
+                items
+                    .iter()
+                    .all(|item| matches!(item, Item::Mod(one) if one.ident == "error"))
+            }))
+}
+
+/// The stream over every result of a list, page after page.
+fn stream(call: &Call, signature: &syn::Signature, module: &syn::Path) -> Option<TokenStream> {
+    let page = call.page.as_ref()?;
+    let item: syn::Path = syn::parse_str(&page.item).ok()?;
+    let mut parameters = Vec::new();
+    let mut arguments = Vec::new();
+    let mut paged = false;
+    for input in &signature.inputs {
+        let FnArg::Typed(input) = input else {
+            continue;
+        };
+        let Pat::Ident(name) = &*input.pat else {
+            return None;
+        };
+        let ty = &input.ty;
+        if name.ident == "page" {
+            paged = quote!(#ty).to_string() == quote!(Option<i64>).to_string();
+            arguments.push(quote!(Some(page)));
+        } else {
+            parameters.push(quote!(#name: #ty));
+            arguments.push(quote!(#name));
+        }
+    }
+    if !paged {
+        return None;
+    }
+    let method = &signature.ident;
+    let function = format_ident!("{method}_stream");
+    let docs = format!(
+        "Every result of [`Client::{method}`], page after page.\n\nA page is asked for when the \
+         stream comes to it; the stream ends after the last one, or with the first error."
+    );
+    Some(quote! {
+        #[doc = #docs]
+        pub fn #function<'a>(
+            &'a self,
+            #(#parameters),*
+        ) -> impl ::futures::Stream<Item = Result<#item, #module::Error>> + Send + 'a {
+            #module::pages(move |page| self.#method(#(#arguments),*))
+        }
+    })
+}
+
+/// What makes the lists pages, once per type.
+fn pages(view: &ClientView, module: &syn::Path) -> Result<TokenStream, syn::Error> {
+    let lists: BTreeMap<&str, &str> = view
+        .calls
+        .iter()
+        .filter_map(|call| call.page.as_ref())
+        .map(|page| (page.list.as_str(), page.item.as_str()))
+        .collect();
+    let mut out = TokenStream::new();
+    for (list, item) in lists {
+        let list: syn::Path = syn::parse_str(list)?;
+        let item: syn::Path = syn::parse_str(item)?;
+        out.extend(quote! {
+            impl #module::Page for #list {
+                type Item = #item;
+                fn total_pages(&self) -> i64 {
+                    self.pagination.total_pages.into()
+                }
+                fn into_results(self) -> Vec<#item> {
+                    self.results
+                }
+            }
+        });
+    }
+    Ok(out)
+}
+
+/// Tables for the hooks.
+fn notes(calls: &[Call]) -> TokenStream {
+    let content_types = calls.iter().filter_map(|call| {
+        let name = &call.name;
+        let media = call.content_type.as_ref()?;
+        Some(quote! { #name => Some(#media), })
+    });
+    let empties = calls
+        .iter()
+        .filter(|call| call.empty_is_null)
+        .map(|call| &call.name)
+        .collect::<Vec<_>>();
+    let is_empty = if empties.is_empty() {
+        quote! { false }
+    } else {
+        quote! { matches!(operation_id, #(#empties)|*) }
+    };
+    quote! {
+        /// The media type of an operation's request, where it is not the one of the call.
+        pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+            match operation_id {
+                #(#content_types)*
+                _ => None,
+            }
+        }
+
+        /// Whether a success without a body has to be read as `null`.
+        pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+            let _ = operation_id;
+            #is_empty
+        }
+    }
+}
+

@@ -1,0 +1,296 @@
+//! Bodies of the view: one media type per request, one type per side of the responses.
+
+use serde_json::{Map, Value, json};
+
+use super::{Builder, Page, names, pointer, resolve};
+
+/// What a response carries, as far as progenitor tells it apart.
+#[derive(Debug, Clone, PartialEq)]
+enum Content {
+    Json(Value),
+    Bytes,
+    Empty,
+}
+
+/// The responses of one call.
+pub(super) struct Responses {
+    pub(super) document: Value,
+    pub(super) empty_is_null: bool,
+    pub(super) page: Option<Page>,
+}
+
+impl Builder<'_> {
+    /// The request body and, where progenitor sends another one, its media type; `Err` when the
+    /// call cannot be made.
+    pub(super) fn request_body(
+        &mut self,
+        at: &str,
+        operation: &Value,
+    ) -> Result<Option<(Value, Option<String>)>, String> {
+        let Some(body) = operation.get("requestBody") else {
+            return Ok(None);
+        };
+        let body = resolve(self.root, body);
+        if body.get("$ref").is_some() {
+            return Err("the reference leads nowhere; the call is left out".to_owned());
+        }
+        let content = body.get("content").and_then(Value::as_object);
+        let best = content.into_iter().flatten().min_by_key(|(media, _)| rank(&essence(media)));
+        let Some((media, body_of_media)) = best else {
+            return Ok(None);
+        };
+        let media = essence(media);
+        let schema = body_of_media.get("schema");
+        let (said, schema, real) = match rank(&media) {
+            Rank::Json | Rank::JsonSuffix => {
+                let real = (media != "application/json").then_some(media);
+                let schema = schema.map_or_else(|| json!({}), |schema| self.schemas.body(schema));
+                ("application/json", schema, real)
+            }
+            Rank::Form => {
+                let schema = schema.map_or_else(|| json!({}), |schema| self.schemas.body(schema));
+                ("application/x-www-form-urlencoded", schema, None)
+            }
+            Rank::Text => ("text/plain", json!({ "type": "string" }), None),
+            Rank::Bytes => {
+                let real = (media != "application/octet-stream" && !media.contains('*'))
+                    .then_some(media);
+                let schema = json!({ "type": "string", "format": "binary" });
+                ("application/octet-stream", schema, real)
+            }
+            Rank::Multipart => {
+                return Err(format!(
+                    "the client cannot write `{media}`; the call is left out"
+                ));
+            }
+        };
+        let required = body.get("required") == Some(&Value::Bool(true));
+        if !required && !self.may_be_empty_object(body_of_media.get("schema")) {
+            self.problem(
+                &pointer(at, "requestBody"),
+                "the body may be left out, but the client always sends one",
+            );
+        }
+        let body = json!({ "required": true, "content": { said: { "schema": schema } } });
+        Ok(Some((body, real)))
+    }
+
+    /// Whether an empty object says the same as no body.
+    fn may_be_empty_object(&self, schema: Option<&Value>) -> bool {
+        schema.and_then(|schema| self.schemas.object(schema)).is_some_and(|object| {
+            object
+                .get("required")
+                .and_then(Value::as_array)
+                .is_none_or(Vec::is_empty)
+        })
+    }
+
+    pub(super) fn responses(&mut self, name: &str, method: &str, operation: &Value) -> Responses {
+        let mut successes: Vec<(String, Content)> = Vec::new();
+        let mut errors: Vec<(String, Content)> = Vec::new();
+        let mut page = None;
+        let responses = operation.get("responses").and_then(Value::as_object);
+        for (status, response) in responses.into_iter().flatten() {
+            let response = resolve(self.root, response);
+            let content = match method {
+                "head" => Content::Empty,
+                _ => self.content(response),
+            };
+            let status = status.to_ascii_uppercase();
+            match status.as_bytes() {
+                [b'2', ..] => {
+                    page = page.or_else(|| self.page(method, response));
+                    successes.push((status, content));
+                }
+                [b'4' | b'5', ..] => errors.push((status, content)),
+                b"DEFAULT" => {
+                    for range in ["4XX", "5XX"] {
+                        errors.push((range.to_owned(), content.clone()));
+                    }
+                }
+                // Redirects are followed, and informational answers are not the last word.
+                _ => {}
+            }
+        }
+        let mut document = Map::new();
+        let empty_is_null = self.successes(name, successes, &mut document);
+        self.errors(name, errors, &mut document);
+        Responses {
+            document: Value::Object(document),
+            empty_is_null,
+            page,
+        }
+    }
+
+    /// Gives every success one type; answers whether an empty one has to be read as `null`.
+    fn successes(
+        &mut self,
+        name: &str,
+        successes: Vec<(String, Content)>,
+        document: &mut Map<String, Value>,
+    ) -> bool {
+        let types = types_of(&successes);
+        let any_empty = successes.iter().any(|(_, content)| *content == Content::Empty);
+        let content = if successes.iter().any(|(_, content)| *content == Content::Bytes) {
+            Content::Bytes
+        } else if types.is_empty() {
+            Content::Empty
+        } else {
+            let schema = self.merged(name, "Success", types);
+            if any_empty {
+                // `allOf` with one member keeps the name and takes the null.
+                Content::Json(json!({ "nullable": true, "allOf": [schema] }))
+            } else {
+                Content::Json(schema)
+            }
+        };
+        let empty_is_null = any_empty && matches!(content, Content::Json(_));
+        for (status, _) in successes {
+            document.insert(status, content.response());
+        }
+        empty_is_null
+    }
+
+    fn errors(
+        &mut self,
+        name: &str,
+        errors: Vec<(String, Content)>,
+        document: &mut Map<String, Value>,
+    ) {
+        let types = types_of(&errors);
+        let wanted = self.options.error_schema.as_deref();
+        if let Some(reference) = wanted.and_then(|wanted| self.schemas.reference(wanted))
+            && types.iter().all(|declared| *declared == reference)
+        {
+            let content = Content::Json(reference);
+            for range in ["4XX", "5XX"] {
+                document.insert(range.to_owned(), content.response());
+            }
+            return;
+        }
+        // Without a type of its own an error arrives as an unexpected response, which still has
+        // its status and its body.
+        if types.is_empty() {
+            return;
+        }
+        let content = Content::Json(self.merged(name, "Error", types));
+        for (status, declared) in errors {
+            if matches!(declared, Content::Json(_)) {
+                document.entry(status).or_insert_with(|| content.response());
+            }
+        }
+    }
+
+    /// One schema for several: the only one, or a choice between them.
+    fn merged(&mut self, name: &str, side: &str, mut types: Vec<Value>) -> Value {
+        if types.len() == 1 {
+            return types.remove(0);
+        }
+        // A schema that allows anything takes the others in.
+        if types.contains(&json!({})) {
+            return json!({});
+        }
+        let choice = self.synthetic_name(&format!("{}{side}", names::pascal(name)));
+        let reference = json!({ "$ref": format!("#/components/schemas/{choice}") });
+        self.synthetic.insert(choice, json!({ "oneOf": types }));
+        reference
+    }
+
+    fn content(&self, response: &Value) -> Content {
+        let content = response.get("content").and_then(Value::as_object);
+        let best = content.into_iter().flatten().min_by_key(|(media, _)| rank(&essence(media)));
+        match best {
+            None => Content::Empty,
+            Some((media, body)) => match rank(&essence(media)) {
+                Rank::Json | Rank::JsonSuffix => Content::Json(match body.get("schema") {
+                    Some(schema) => self.schemas.body(schema),
+                    None => json!({}),
+                }),
+                _ => Content::Bytes,
+            },
+        }
+    }
+
+    /// The page that a response is: `results` of a named type, and `pagination` with
+    /// `total_pages`, both always there.
+    fn page(&self, method: &str, response: &Value) -> Option<Page> {
+        let schema = response.get("content")?.get("application/json")?.get("schema")?;
+        let list = self.schemas.rust_path(schema)?;
+        let object = self.schemas.object(schema)?;
+        let pagination = self.schemas.object(object.pointer("/properties/pagination")?)?;
+        let requires = |object: &Value, field: &str| {
+            object
+                .get("required")
+                .and_then(Value::as_array)
+                .is_some_and(|fields| fields.iter().any(|one| one == field))
+        };
+        let total = pagination.pointer("/properties/total_pages/type")?;
+        let fits = method == "get"
+            && requires(object, "results")
+            && requires(object, "pagination")
+            && requires(pagination, "total_pages")
+            && total == "integer";
+        let item = self.schemas.rust_path(object.pointer("/properties/results/items")?)?;
+        fits.then(|| Page {
+            list: list.to_owned(),
+            item: item.to_owned(),
+        })
+    }
+}
+
+impl Content {
+    fn response(&self) -> Value {
+        match self {
+            Self::Json(schema) => json!({
+                "description": "",
+                "content": { "application/json": { "schema": schema } },
+            }),
+            Self::Bytes => json!({
+                "description": "",
+                "content": { "application/octet-stream": {} },
+            }),
+            Self::Empty => json!({ "description": "" }),
+        }
+    }
+}
+
+/// The different types of JSON among responses, in order.
+fn types_of(responses: &[(String, Content)]) -> Vec<Value> {
+    let mut types: Vec<Value> = Vec::new();
+    for (_, content) in responses {
+        if let Content::Json(schema) = content
+            && !types.contains(schema)
+        {
+            types.push(schema.clone());
+        }
+    }
+    types
+}
+
+/// Media types in the order in which the client prefers them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Json,
+    JsonSuffix,
+    Form,
+    Text,
+    Bytes,
+    Multipart,
+}
+
+fn rank(media: &str) -> Rank {
+    match media {
+        "application/json" => Rank::Json,
+        "application/x-www-form-urlencoded" => Rank::Form,
+        "text/plain" => Rank::Text,
+        _ if media.ends_with("+json") => Rank::JsonSuffix,
+        _ if media.starts_with("multipart/") => Rank::Multipart,
+        _ => Rank::Bytes,
+    }
+}
+
+/// A media type without parameters.
+fn essence(media: &str) -> String {
+    let end = media.find(';').unwrap_or(media.len());
+    media[..end].trim().to_ascii_lowercase()
+}
