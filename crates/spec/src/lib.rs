@@ -6,7 +6,9 @@
 //! collected and told with a place (line and column, or JSON pointer); nothing panics.
 
 mod document;
+mod grammar;
 mod load;
+mod names;
 mod normalize;
 pub mod pointer;
 mod problem;

@@ -1,4 +1,22 @@
 //! From any document to the one form that the generators work on.
+//!
+//! The work is a list of passes, each a module of its own with one job. A pass changes the
+//! document or reports problems; none depends on time, chance or the network, and a normalized
+//! document goes through all of them unchanged.
+
+mod hoist;
+mod localize;
+mod operation_ids;
+mod order;
+mod path_items;
+mod path_parameters;
+mod references;
+mod shape;
+mod tags;
+mod version;
+
+#[cfg(test)]
+mod testing;
 
 use crate::document::Document;
 use crate::problem::{Note, Problems};
@@ -8,7 +26,7 @@ use crate::problem::{Note, Problems};
 pub struct Normalized {
     /// The document.
     pub document: Document,
-    /// What was changed beyond order.
+    /// What was changed beyond the order of keys.
     pub notes: Vec<Note>,
 }
 
@@ -17,19 +35,71 @@ pub struct Normalized {
 pub struct Pass {
     /// Its name, as notes tell it.
     pub name: &'static str,
+    /// What it does, in one sentence.
+    pub about: &'static str,
+    run: fn(&mut Document, &mut Report),
 }
 
-/// The steps, in order.
-pub const PASSES: &[Pass] = &[];
+/// The steps, in order. The first three only look: when they find anything, the others, which
+/// rely on what they establish, do not run.
+pub const PASSES: &[Pass] = &[
+    shape::PASS,
+    version::PASS,
+    references::PASS,
+    path_items::PASS,
+    localize::PASS,
+    path_parameters::PASS,
+    operation_ids::PASS,
+    tags::PASS,
+    hoist::PASS,
+    order::PASS,
+];
+
+/// After this many passes, problems found so far end the run.
+const CHECKS: usize = 3;
+
+/// What a pass has to say.
+#[derive(Debug, Default)]
+pub(crate) struct Report {
+    pass: &'static str,
+    problems: Problems,
+    notes: Vec<Note>,
+}
+
+impl Report {
+    fn problem(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
+        self.problems.add(pointer, message);
+    }
+
+    fn note(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
+        self.notes.push(Note {
+            pass: self.pass,
+            pointer: pointer.into(),
+            message: message.into(),
+        });
+    }
+}
 
 /// Brings a document into normal form.
 ///
 /// # Errors
 ///
 /// Every problem that only the document's author can mend.
-pub fn normalize(document: Document) -> Result<Normalized, Problems> {
-    Ok(Normalized {
-        document,
-        notes: Vec::new(),
-    })
+pub fn normalize(mut document: Document) -> Result<Normalized, Problems> {
+    let mut report = Report::default();
+    for (index, pass) in PASSES.iter().enumerate() {
+        if index == CHECKS && !report.problems.is_empty() {
+            break;
+        }
+        report.pass = pass.name;
+        (pass.run)(&mut document, &mut report);
+    }
+    if report.problems.is_empty() {
+        Ok(Normalized {
+            document,
+            notes: report.notes,
+        })
+    } else {
+        Err(report.problems)
+    }
 }

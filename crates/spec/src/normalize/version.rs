@@ -1,0 +1,39 @@
+//! Only OpenAPI 3.0 goes on.
+
+use super::{Pass, Report};
+use crate::document::Document;
+
+pub(super) const PASS: Pass = Pass {
+    name: "version",
+    about: "Refuses what is not OpenAPI 3.0.",
+    run,
+};
+
+fn run(document: &mut Document, report: &mut Report) {
+    let version = document.openapi_version();
+    if !version.starts_with("3.0") {
+        report.problem(
+            "/openapi",
+            format!("OpenAPI {version} is not yet lowered to 3.0; convert the document first"),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::testing::{document, problems};
+    use super::*;
+
+    #[test]
+    fn a_newer_version_is_refused_with_a_reason() {
+        let mut newer = document(json!({}), json!({}));
+        newer.root_mut()["openapi"] = json!("3.1.0");
+        assert_eq!(
+            problems(&PASS, newer),
+            ["/openapi: OpenAPI 3.1.0 is not yet lowered to 3.0; convert the document first"]
+        );
+        assert!(problems(&PASS, document(json!({}), json!({}))).is_empty());
+    }
+}
