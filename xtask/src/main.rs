@@ -1,2 +1,76 @@
-//! Repository tasks.
-fn main() {}
+//! Repository tasks, run as `cargo xtask TASK`.
+//!
+//! A task is one file: a clap `Args` struct with its options and a `run`. Adding one means that
+//! file, its `mod` line and its line in [`tasks!`].
+
+mod arrows;
+mod normalize;
+mod output;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The tasks: a variant of the command line for each, and the call of its `run`.
+macro_rules! tasks {
+    ($($(#[$about:meta])* $name:ident($module:ident),)*) => {
+        #[derive(Subcommand)]
+        enum Task {
+            $($(#[$about])* $name($module::Args),)*
+        }
+
+        impl Task {
+            fn run(self) -> anyhow::Result<Outcome> {
+                match self {
+                    $(Self::$name(args) => args.run(),)*
+                }
+            }
+        }
+    };
+}
+
+tasks! {
+    /// Bring openapi.json into normal form.
+    Normalize(normalize),
+    /// Check that dependencies point one way and that each has its reason.
+    Arrows(arrows),
+}
+
+/// How a task ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    /// All is well.
+    Good,
+    /// Something has to be mended; the task has said what.
+    Bad,
+}
+
+/// Repository tasks.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().task.run() {
+        Ok(Outcome::Good) => ExitCode::SUCCESS,
+        Ok(Outcome::Bad) => ExitCode::FAILURE,
+        Err(error) => {
+            output::complain(&format!("error: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        super::Cli::command().debug_assert();
+    }
+}
