@@ -1,0 +1,32 @@
+//! The server side of a contract: what generated routers and traits lean on.
+//!
+//! A request to a declared operation passes these steps, and the first that
+//! fails answers:
+//!
+//! 1. the route: 404, or 405 with `Allow`;
+//! 2. [`Host::authenticate`]: 401 or 403;
+//! 3. the parameters: 400 with every violation;
+//! 4. the media type of the body: 415;
+//! 5. the body: 413 over the limit, 400 with every violation;
+//! 6. the implementer's method, whose typed answer is written as declared.
+//!
+//! Every failure is a [`Rejection`] that [`Host::reject`] turns into a response,
+//! and so has the error body that the document declares.
+
+mod body;
+mod host;
+mod params;
+mod rejection;
+mod reply;
+mod routes;
+mod serve;
+
+pub use body::{
+    bytes_body, json_body, optional_bytes_body, optional_json_body, optional_text_body, text_body,
+};
+pub use host::Host;
+pub use params::{ArrayStyle, JsonParam, Params, unchecked};
+pub use rejection::{Rejection, codes};
+pub use reply::Reply;
+pub use routes::Routes;
+pub use serve::{open, optional_principal, serve};

@@ -1,0 +1,378 @@
+//! Path, query, header and cookie parameters.
+
+use std::borrow::Cow;
+
+use axum::http::header;
+use axum::http::request::Parts;
+use percent_encoding::percent_decode_str;
+use serde::de::DeserializeOwned;
+
+use super::Rejection;
+use crate::{FromParam, ParamError, Pointer, Violation};
+
+/// How much of a refused value the message quotes, in characters.
+const QUOTED: usize = 64;
+
+/// How an array stands in one parameter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArrayStyle {
+    /// The parameter is repeated for each item (`form`, exploded).
+    Repeated,
+    /// One parameter whose items this character parts.
+    Separated(char),
+}
+
+/// Decodes the parameters of one request and collects every violation.
+///
+/// Each method answers `None` when it has noted a violation, so that a caller
+/// that has `Some` of everything has a valid request. Pointers are
+/// `/path/name`, `/query/name`, `/header/name` and `/cookie/name`.
+#[derive(Debug)]
+pub struct Params<'a> {
+    parts: &'a Parts,
+    violations: Vec<Violation>,
+}
+
+/// A parameter written as JSON text, as `content` asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct JsonParam<T>(pub T);
+
+impl<T: DeserializeOwned> FromParam for JsonParam<T> {
+    fn from_param(text: &str) -> Result<Self, ParamError> {
+        serde_json::from_str(text)
+            .map(JsonParam)
+            .map_err(|error| ParamError::expected(&format!("JSON of the declared type ({error})")))
+    }
+}
+
+/// For a parameter without bounds.
+pub fn unchecked<T>(_value: &T, _at: &Pointer<'_>, _out: &mut Vec<Violation>) {}
+
+impl<'a> Params<'a> {
+    /// Starts on a request's head.
+    #[must_use]
+    pub fn new(parts: &'a Parts) -> Self {
+        Self {
+            parts,
+            violations: Vec::new(),
+        }
+    }
+
+    /// The rejection for what was found.
+    #[must_use]
+    pub fn reject(self) -> Rejection {
+        Rejection::invalid("The request", self.violations)
+    }
+
+    /// A path parameter. `from_end` counts the template's segments after it,
+    /// so that a router mounted under a prefix decodes alike.
+    pub fn path<T: FromParam>(
+        &mut self,
+        from_end: usize,
+        name: &'static str,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<T> {
+        let parts = self.parts;
+        let raw = parts.uri.path().rsplit('/').nth(from_end).unwrap_or("");
+        let text = self.text("path", name, percent_decode_str(raw).decode_utf8().ok())?;
+        self.value("path", name, &text, check)
+    }
+
+    /// A path parameter that holds an array.
+    pub fn path_array<T: FromParam>(
+        &mut self,
+        from_end: usize,
+        name: &'static str,
+        style: ArrayStyle,
+        check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Vec<T>> {
+        let parts = self.parts;
+        let raw = parts.uri.path().rsplit('/').nth(from_end).unwrap_or("");
+        let text = self.text("path", name, percent_decode_str(raw).decode_utf8().ok())?;
+        self.items("path", name, vec![text], style, check)
+    }
+
+    /// A query parameter; the inner `None` when it is absent.
+    pub fn query<T: FromParam>(
+        &mut self,
+        name: &'static str,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<T>> {
+        let texts = query_values(self.parts, name);
+        self.single("query", name, texts, check)
+    }
+
+    /// A query parameter that holds an array; the inner `None` when it is absent.
+    pub fn query_array<T: FromParam>(
+        &mut self,
+        name: &'static str,
+        style: ArrayStyle,
+        check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<Vec<T>>> {
+        let texts = query_values(self.parts, name);
+        self.array("query", name, texts, style, check)
+    }
+
+    /// A header; the inner `None` when it is absent. `wire` is its name in the
+    /// document, for the pointer.
+    pub fn header<T: FromParam>(
+        &mut self,
+        wire: &'static str,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<T>> {
+        let texts = header_values(self.parts, wire);
+        self.single("header", wire, texts, check)
+    }
+
+    /// A header that holds an array; the inner `None` when it is absent.
+    pub fn header_array<T: FromParam>(
+        &mut self,
+        wire: &'static str,
+        style: ArrayStyle,
+        check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<Vec<T>>> {
+        let texts = header_values(self.parts, wire);
+        self.array("header", wire, texts, style, check)
+    }
+
+    /// A cookie; the inner `None` when it is absent.
+    pub fn cookie<T: FromParam>(
+        &mut self,
+        name: &'static str,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<T>> {
+        let texts = cookie_values(self.parts, name);
+        self.single("cookie", name, texts, check)
+    }
+
+    /// A cookie that holds an array; the inner `None` when it is absent.
+    pub fn cookie_array<T: FromParam>(
+        &mut self,
+        name: &'static str,
+        style: ArrayStyle,
+        check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<Vec<T>>> {
+        let texts = cookie_values(self.parts, name);
+        self.array("cookie", name, texts, style, check)
+    }
+
+    /// Turns the absence of a parameter that the document requires into a violation.
+    pub fn required<T>(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        value: Option<Option<T>>,
+    ) -> Option<T> {
+        let value = value?;
+        if value.is_none() {
+            self.note(location, name, "required", "is required".to_owned());
+        }
+        value
+    }
+
+    fn single<'t, T: FromParam>(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        mut texts: Texts<'t>,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<T>> {
+        if texts.len() > 1 {
+            self.note(
+                location,
+                name,
+                "type",
+                format!("was given {} times, and takes one value", texts.len()),
+            );
+            return None;
+        }
+        let Some(text) = texts.pop() else {
+            return Some(None);
+        };
+        let text = self.text(location, name, text)?;
+        self.value(location, name, &text, check).map(Some)
+    }
+
+    fn array<'t, T: FromParam>(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        texts: Texts<'t>,
+        style: ArrayStyle,
+        check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<Vec<T>>> {
+        if texts.is_empty() {
+            return Some(None);
+        }
+        let mut valid = Vec::with_capacity(texts.len());
+        for text in texts {
+            valid.push(self.text(location, name, text)?);
+        }
+        self.items(location, name, valid, style, check).map(Some)
+    }
+
+    fn text<'t>(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        text: Option<Cow<'t, str>>,
+    ) -> Option<Cow<'t, str>> {
+        if text.is_none() {
+            self.note(location, name, "format", "must be UTF-8".to_owned());
+        }
+        text
+    }
+
+    fn value<T: FromParam>(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        text: &str,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<T> {
+        match T::from_param(text) {
+            Ok(value) => {
+                let before = self.violations.len();
+                let root = Pointer::Root;
+                let location = root.field(location);
+                check(&value, &location.field(name), &mut self.violations);
+                (self.violations.len() == before).then_some(value)
+            }
+            Err(error) => {
+                self.note(location, name, error.code, refusal(&error, text));
+                None
+            }
+        }
+    }
+
+    fn items<T: FromParam>(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        texts: Vec<Cow<'_, str>>,
+        style: ArrayStyle,
+        check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Vec<T>> {
+        let root = Pointer::Root;
+        let location = root.field(location);
+        let at = location.field(name);
+        let before = self.violations.len();
+        let mut values = Vec::with_capacity(texts.len());
+        let mut index = 0;
+        let mut read = |text: &str, out: &mut Vec<Violation>| {
+            match T::from_param(text) {
+                Ok(value) => values.push(value),
+                Err(error) => out.push(Violation {
+                    pointer: at.index(index).to_string(),
+                    code: error.code.into(),
+                    message: refusal(&error, text),
+                }),
+            }
+            index += 1;
+        };
+        for text in &texts {
+            match style {
+                ArrayStyle::Repeated => read(text, &mut self.violations),
+                // An empty text is the way to write an array without items.
+                ArrayStyle::Separated(_) if text.is_empty() => {}
+                ArrayStyle::Separated(separator) => {
+                    for item in text.split(separator) {
+                        read(item.trim_matches(' '), &mut self.violations);
+                    }
+                }
+            }
+        }
+        if self.violations.len() == before {
+            check(&values, &at, &mut self.violations);
+        }
+        (self.violations.len() == before).then_some(values)
+    }
+
+    fn note(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        code: &'static str,
+        message: String,
+    ) {
+        let root = Pointer::Root;
+        let location = root.field(location);
+        self.violations.push(Violation {
+            pointer: location.field(name).to_string(),
+            code: code.into(),
+            message,
+        });
+    }
+}
+
+/// The values of one parameter; `None` for one that is not UTF-8.
+type Texts<'t> = Vec<Option<Cow<'t, str>>>;
+
+fn refusal(error: &ParamError, text: &str) -> String {
+    let mut quoted: String = text.chars().take(QUOTED).collect();
+    if quoted.len() < text.len() {
+        quoted.push('…');
+    }
+    format!("{}, and is `{quoted}`", error.message)
+}
+
+fn query_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
+    let mut texts = Vec::new();
+    let Some(query) = parts.uri.query() else {
+        return texts;
+    };
+    for pair in query.split('&') {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let same =
+            key == name || (needs_decoding(key) && form_decode(key).as_deref() == Some(name));
+        if same {
+            texts.push(form_decode(value));
+        }
+    }
+    texts
+}
+
+fn needs_decoding(text: &str) -> bool {
+    text.bytes().any(|byte| matches!(byte, b'%' | b'+'))
+}
+
+/// Percent-decodes, with `+` for a space as forms write it.
+fn form_decode(text: &str) -> Option<Cow<'_, str>> {
+    if !needs_decoding(text) {
+        return Some(Cow::Borrowed(text));
+    }
+    let spaced = text.replace('+', " ");
+    let decoded = percent_decode_str(&spaced).decode_utf8().ok()?;
+    Some(Cow::Owned(decoded.into_owned()))
+}
+
+fn header_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
+    parts
+        .headers
+        .get_all(name)
+        .iter()
+        .map(|value| {
+            std::str::from_utf8(value.as_bytes())
+                .ok()
+                .map(Cow::Borrowed)
+        })
+        .collect()
+}
+
+fn cookie_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
+    let mut texts = Vec::new();
+    for line in parts.headers.get_all(header::COOKIE) {
+        // A line that is not UTF-8 may hold any cookie, so only the readable
+        // pairs of it are looked at.
+        for pair in line.as_bytes().split(|&byte| byte == b';') {
+            let Some(cut) = pair.iter().position(|&byte| byte == b'=') else {
+                continue;
+            };
+            if pair[..cut].trim_ascii() == name.as_bytes() {
+                let value = pair[cut + 1..].trim_ascii();
+                texts.push(std::str::from_utf8(value).ok().map(Cow::Borrowed));
+            }
+        }
+    }
+    texts
+}
