@@ -37,6 +37,9 @@ pub(super) fn polish(
                 function.vis = parse_quote!(pub(crate));
             }
             let call = view.calls.iter().find(|call| function.sig.ident == call.name);
+            if call.is_some_and(|call| call.optional_body) {
+                make_body_optional(function);
+            }
             if let (Some(call), Some(module)) = (call, &options.paging_module) {
                 streams.extend(stream(call, &function.sig, &syn::parse_str(module)?));
             }
@@ -91,6 +94,50 @@ fn is_needless_module(item: &Item) -> bool {
                     .iter()
                     .all(|item| matches!(item, Item::Mod(one) if one.ident == "error"))
             }))
+}
+
+/// Takes the body as an `Option`, and sends none for `None`.
+///
+/// The code that builds the request would write `null` then; it is taken out once it is built.
+fn make_body_optional(function: &mut syn::ImplItemFn) {
+    for input in &mut function.sig.inputs {
+        if let FnArg::Typed(input) = input
+            && matches!(&*input.pat, Pat::Ident(name) if name.ident == "body")
+        {
+            let ty = &input.ty;
+            *input.ty = parse_quote!(Option<#ty>);
+        }
+    }
+    let statements = &mut function.block.stmts;
+    let built = statements.iter().enumerate().find_map(|(index, statement)| match statement {
+        syn::Stmt::Local(local) => match (&local.pat, &local.init) {
+            // The only variable that is made by `….build()?`.
+            (Pat::Ident(name), Some(init)) if ends_with_build(&init.expr) => {
+                Some((index, name.ident.clone()))
+            }
+            _ => None,
+        },
+        _ => None,
+    });
+    if let Some((index, request)) = built {
+        statements.insert(
+            index + 1,
+            parse_quote! {
+                if body.is_none() {
+                    *#request.body_mut() = None;
+                    #request.headers_mut().remove(::reqwest::header::CONTENT_TYPE);
+                }
+            },
+        );
+    }
+}
+
+fn ends_with_build(expression: &syn::Expr) -> bool {
+    match expression {
+        syn::Expr::Try(tried) => ends_with_build(&tried.expr),
+        syn::Expr::MethodCall(call) => call.method == "build",
+        _ => false,
+    }
 }
 
 /// The stream over every result of a list, page after page.

@@ -62,6 +62,8 @@ pub struct Call {
     pub method: &'static str,
     /// The media type of the request, where it is not the one that progenitor sends.
     pub content_type: Option<String>,
+    /// Whether the JSON body may be left out; progenitor would always ask for one.
+    pub optional_body: bool,
     /// Whether a success may come without a body where others have one; such a body is to be read
     /// as `null`.
     pub empty_is_null: bool,
@@ -168,7 +170,11 @@ impl Builder<'_> {
         };
         let (path, parameters) = self.parameters(at, path, item, operation, body.is_some());
         let responses = self.responses(&name, method, operation);
-        let (body, content_type) = body.unzip();
+        let optional_body = body.as_ref().is_some_and(|body| body.optional);
+        let (body, content_type) = match body {
+            Some(body) => (Some(body.document), body.media),
+            None => (None, None),
+        };
 
         let mut out = Map::new();
         out.insert("operationId".into(), name.clone().into());
@@ -189,7 +195,8 @@ impl Builder<'_> {
             pointer: at.to_owned(),
             path: path.clone(),
             method,
-            content_type: content_type.flatten(),
+            content_type,
+            optional_body,
             empty_is_null: responses.empty_is_null,
             page: responses.page,
         });

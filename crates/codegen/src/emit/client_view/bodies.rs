@@ -12,6 +12,15 @@ enum Content {
     Empty,
 }
 
+/// The request body of one call.
+pub(super) struct RequestBody {
+    pub(super) document: Value,
+    /// The media type to send, where progenitor sends another one.
+    pub(super) media: Option<String>,
+    /// Whether it is JSON that may be left out.
+    pub(super) optional: bool,
+}
+
 /// The responses of one call.
 pub(super) struct Responses {
     pub(super) document: Value,
@@ -20,13 +29,12 @@ pub(super) struct Responses {
 }
 
 impl Builder<'_> {
-    /// The request body and, where progenitor sends another one, its media type; `Err` when the
-    /// call cannot be made.
+    /// The request body; `Err` when the call cannot be made.
     pub(super) fn request_body(
         &mut self,
         at: &str,
         operation: &Value,
-    ) -> Result<Option<(Value, Option<String>)>, String> {
+    ) -> Result<Option<RequestBody>, String> {
         let Some(body) = operation.get("requestBody") else {
             return Ok(None);
         };
@@ -65,24 +73,17 @@ impl Builder<'_> {
             }
         };
         let required = body.get("required") == Some(&Value::Bool(true));
-        if !required && !self.may_be_empty_object(body_of_media.get("schema")) {
+        if !required && said == "application/x-www-form-urlencoded" {
             self.problem(
                 &pointer(at, "requestBody"),
-                "the body may be left out, but the client always sends one",
+                "the form may be left out, but the client always sends one",
             );
         }
-        let body = json!({ "required": true, "content": { said: { "schema": schema } } });
-        Ok(Some((body, real)))
-    }
-
-    /// Whether an empty object says the same as no body.
-    fn may_be_empty_object(&self, schema: Option<&Value>) -> bool {
-        schema.and_then(|schema| self.schemas.object(schema)).is_some_and(|object| {
-            object
-                .get("required")
-                .and_then(Value::as_array)
-                .is_none_or(Vec::is_empty)
-        })
+        Ok(Some(RequestBody {
+            document: json!({ "required": true, "content": { said: { "schema": schema } } }),
+            media: real,
+            optional: !required && said == "application/json",
+        }))
     }
 
     pub(super) fn responses(&mut self, name: &str, method: &str, operation: &Value) -> Responses {
