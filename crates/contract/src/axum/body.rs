@@ -28,9 +28,7 @@ pub async fn json_body<T: DeserializeOwned + Validate>(
     accepted: &[&str],
     limit: usize,
 ) -> Result<T, Rejection> {
-    optional_json_body(parts, body, accepted, limit)
-        .await?
-        .ok_or_else(missing)
+    optional_json_body(parts, body, accepted, limit).await?.ok_or_else(missing)
 }
 
 /// Reads and decodes a body that may be left out: `None` when it is empty.
@@ -55,15 +53,8 @@ pub async fn optional_json_body<T: DeserializeOwned + Validate>(
 /// # Errors
 ///
 /// As [`json_body`].
-pub async fn bytes_body(
-    parts: &Parts,
-    body: Body,
-    accepted: &[&str],
-    limit: usize,
-) -> Result<Bytes, Rejection> {
-    optional_bytes_body(parts, body, accepted, limit)
-        .await?
-        .ok_or_else(missing)
+pub async fn bytes_body(parts: &Parts, body: Body, accepted: &[&str], limit: usize) -> Result<Bytes, Rejection> {
+    optional_bytes_body(parts, body, accepted, limit).await?.ok_or_else(missing)
 }
 
 /// Reads a body of any media type, as it is: `None` when it is empty.
@@ -88,15 +79,8 @@ pub async fn optional_bytes_body(
 /// # Errors
 ///
 /// As [`json_body`], and 400 for text that is not UTF-8.
-pub async fn text_body(
-    parts: &Parts,
-    body: Body,
-    accepted: &[&str],
-    limit: usize,
-) -> Result<String, Rejection> {
-    optional_text_body(parts, body, accepted, limit)
-        .await?
-        .ok_or_else(missing)
+pub async fn text_body(parts: &Parts, body: Body, accepted: &[&str], limit: usize) -> Result<String, Rejection> {
+    optional_text_body(parts, body, accepted, limit).await?.ok_or_else(missing)
 }
 
 /// Reads a text that may be left out: `None` when it is empty.
@@ -133,12 +117,7 @@ fn missing() -> Rejection {
     )
 }
 
-async fn read_typed(
-    parts: &Parts,
-    body: Body,
-    accepted: &[&str],
-    limit: usize,
-) -> Result<Option<Bytes>, Rejection> {
+async fn read_typed(parts: &Parts, body: Body, accepted: &[&str], limit: usize) -> Result<Option<Bytes>, Rejection> {
     // Without a media type only an empty body is right, and only reading tells
     // whether a body of unknown length is empty.
     let typed = parts.headers.contains_key(header::CONTENT_TYPE);
@@ -182,9 +161,7 @@ fn check_media_type(headers: &HeaderMap, accepted: &[&str]) -> Result<(), Reject
 fn includes(range: &str, essence: &str) -> bool {
     match range.strip_suffix('*') {
         Some("*/") => true,
-        Some(start) => essence
-            .get(..start.len())
-            .is_some_and(|given| given.eq_ignore_ascii_case(start)),
+        Some(start) => essence.get(..start.len()).is_some_and(|given| given.eq_ignore_ascii_case(start)),
         None => range.eq_ignore_ascii_case(essence),
     }
 }

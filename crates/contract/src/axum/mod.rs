@@ -21,9 +21,7 @@ mod reply;
 mod routes;
 mod serve;
 
-pub use body::{
-    bytes_body, json_body, optional_bytes_body, optional_json_body, optional_text_body, text_body,
-};
+pub use body::{bytes_body, json_body, optional_bytes_body, optional_json_body, optional_text_body, text_body};
 pub use host::Host;
 pub use params::{ArrayStyle, JsonParam, Params, unchecked};
 pub use rejection::{Rejection, codes};

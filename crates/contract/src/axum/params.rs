@@ -52,10 +52,7 @@ impl<'a> Params<'a> {
     /// Starts on a request's head.
     #[must_use]
     pub fn new(parts: &'a Parts) -> Self {
-        Self {
-            parts,
-            violations: Vec::new(),
-        }
+        Self { parts, violations: Vec::new() }
     }
 
     /// The rejection for what was found.
@@ -72,9 +69,7 @@ impl<'a> Params<'a> {
         name: &'static str,
         check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<T> {
-        let parts = self.parts;
-        let raw = parts.uri.path().rsplit('/').nth(from_end).unwrap_or("");
-        let text = self.text("path", name, percent_decode_str(raw).decode_utf8().ok())?;
+        let text = self.segment(from_end, name)?;
         self.value("path", name, &text, check)
     }
 
@@ -86,9 +81,7 @@ impl<'a> Params<'a> {
         style: ArrayStyle,
         check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Vec<T>> {
-        let parts = self.parts;
-        let raw = parts.uri.path().rsplit('/').nth(from_end).unwrap_or("");
-        let text = self.text("path", name, percent_decode_str(raw).decode_utf8().ok())?;
+        let text = self.segment(from_end, name)?;
         self.items("path", name, vec![text], style, check)
     }
 
@@ -157,17 +150,24 @@ impl<'a> Params<'a> {
     }
 
     /// Turns the absence of a parameter that the document requires into a violation.
-    pub fn required<T>(
-        &mut self,
-        location: &'static str,
-        name: &'static str,
-        value: Option<Option<T>>,
-    ) -> Option<T> {
+    pub fn required<T>(&mut self, location: &'static str, name: &'static str, value: Option<Option<T>>) -> Option<T> {
         let value = value?;
         if value.is_none() {
             self.note(location, name, "required", "is required".to_owned());
         }
         value
+    }
+
+    /// The decoded text of a segment. The router lets an empty one through in
+    /// the middle of a path, and no parameter of a path may be empty.
+    fn segment(&mut self, from_end: usize, name: &'static str) -> Option<Cow<'a, str>> {
+        let parts = self.parts;
+        let raw = parts.uri.path().rsplit('/').nth(from_end).unwrap_or("");
+        if raw.is_empty() {
+            self.note("path", name, "required", "is required".to_owned());
+            return None;
+        }
+        self.text("path", name, percent_decode_str(raw).decode_utf8().ok())
     }
 
     fn single<'t, T: FromParam>(
@@ -178,12 +178,7 @@ impl<'a> Params<'a> {
         check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<T>> {
         if texts.len() > 1 {
-            self.note(
-                location,
-                name,
-                "type",
-                format!("was given {} times, and takes one value", texts.len()),
-            );
+            self.note(location, name, "type", format!("was given {} times, and takes one value", texts.len()));
             return None;
         }
         let Some(text) = texts.pop() else {
@@ -288,20 +283,10 @@ impl<'a> Params<'a> {
         (self.violations.len() == before).then_some(values)
     }
 
-    fn note(
-        &mut self,
-        location: &'static str,
-        name: &'static str,
-        code: &'static str,
-        message: String,
-    ) {
+    fn note(&mut self, location: &'static str, name: &'static str, code: &'static str, message: String) {
         let root = Pointer::Root;
         let location = root.field(location);
-        self.violations.push(Violation {
-            pointer: location.field(name).to_string(),
-            code: code.into(),
-            message,
-        });
+        self.violations.push(Violation { pointer: location.field(name).to_string(), code: code.into(), message });
     }
 }
 
@@ -323,8 +308,7 @@ fn query_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
     };
     for pair in query.split('&') {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        let same =
-            key == name || (needs_decoding(key) && form_decode(key).as_deref() == Some(name));
+        let same = key == name || (needs_decoding(key) && form_decode(key).as_deref() == Some(name));
         if same {
             texts.push(form_decode(value));
         }
@@ -351,11 +335,7 @@ fn header_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
         .headers
         .get_all(name)
         .iter()
-        .map(|value| {
-            std::str::from_utf8(value.as_bytes())
-                .ok()
-                .map(Cow::Borrowed)
-        })
+        .map(|value| std::str::from_utf8(value.as_bytes()).ok().map(Cow::Borrowed))
         .collect()
 }
 

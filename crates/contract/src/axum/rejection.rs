@@ -63,11 +63,7 @@ pub struct Rejection {
 
 impl Rejection {
     /// A failure with any status.
-    pub fn new(
-        status: StatusCode,
-        code: impl Into<Cow<'static, str>>,
-        message: impl Into<String>,
-    ) -> Self {
+    pub fn new(status: StatusCode, code: impl Into<Cow<'static, str>>, message: impl Into<String>) -> Self {
         Self {
             status: status.as_u16(),
             code: code.into(),
@@ -94,11 +90,7 @@ impl Rejection {
 
     /// 401: no credentials. An operation whose security is optional goes on without.
     pub fn missing_credentials(message: impl Into<String>) -> Self {
-        Self::new(
-            StatusCode::UNAUTHORIZED,
-            codes::MISSING_CREDENTIALS,
-            message,
-        )
+        Self::new(StatusCode::UNAUTHORIZED, codes::MISSING_CREDENTIALS, message)
     }
 
     /// 401: the credentials are not valid.
@@ -148,15 +140,9 @@ impl Rejection {
             Some(given) => format!(
                 "The request body has the media type `{given}`, which this operation does not take. Send `Content-Type: {accepted}`."
             ),
-            None => format!(
-                "The request has a body and no media type. Send `Content-Type: {accepted}`."
-            ),
+            None => format!("The request has a body and no media type. Send `Content-Type: {accepted}`."),
         };
-        Self::new(
-            StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            codes::UNSUPPORTED_MEDIA_TYPE,
-            message,
-        )
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, codes::UNSUPPORTED_MEDIA_TYPE, message)
     }
 
     /// 501: the contract declares the operation and nothing implements it yet.
@@ -269,11 +255,7 @@ impl Error for Rejection {
 impl From<DecodeError> for Rejection {
     fn from(error: DecodeError) -> Self {
         match error {
-            DecodeError::Syntax {
-                message,
-                line,
-                column,
-            } => Self::new(
+            DecodeError::Syntax { message, line, column } => Self::new(
                 StatusCode::BAD_REQUEST,
                 codes::MALFORMED_JSON,
                 format!(

@@ -47,11 +47,7 @@ impl<H: Host> Routes<H> {
     }
 
     /// Adds an operation. The first of two with the same method and path stays.
-    pub fn add<T: 'static>(
-        &mut self,
-        operation: &'static Operation,
-        handler: impl Handler<T, Arc<H>>,
-    ) {
+    pub fn add<T: 'static>(&mut self, operation: &'static Operation, handler: impl Handler<T, Arc<H>>) {
         let Some(shape) = shape(operation.path) else {
             tracing::error!(
                 operation = operation.id,
@@ -96,12 +92,7 @@ impl<H: Host> Routes<H> {
     pub fn into_router(self, host: Arc<H>) -> Router {
         let mut router = Router::new().without_v07_checks();
         for path in self.paths {
-            let PathRoutes {
-                template,
-                shape,
-                methods,
-                router: handlers,
-            } = path;
+            let PathRoutes { template, shape, methods, router: handlers } = path;
             let allow = methods.join(", ");
             let Ok(allow) = HeaderValue::from_str(&allow) else {
                 // Every method went through `Method`, which takes tokens alone.
@@ -130,9 +121,7 @@ fn shape(template: &str) -> Option<String> {
     let mut shape = String::with_capacity(template.len() + 1);
     for (index, segment) in template.trim_start_matches('/').split('/').enumerate() {
         shape.push('/');
-        let inner = segment
-            .strip_prefix('{')
-            .and_then(|rest| rest.strip_suffix('}'));
+        let inner = segment.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
         match inner {
             Some(name) if !name.contains(['{', '}']) => shape.push_str(&format!("{{p{index}}}")),
             None if !segment.contains(['{', '}']) => shape.push_str(segment),
@@ -143,12 +132,7 @@ fn shape(template: &str) -> Option<String> {
 }
 
 /// OPTIONS is answered for every path; any other method that is not declared is refused.
-fn other_method<H: Host>(
-    host: &H,
-    method: &Method,
-    template: &'static str,
-    allow: HeaderValue,
-) -> Response {
+fn other_method<H: Host>(host: &H, method: &Method, template: &'static str, allow: HeaderValue) -> Response {
     if method == Method::OPTIONS {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::NO_CONTENT;
@@ -162,8 +146,6 @@ async fn unknown_path<H: Host>(State(host): State<Arc<H>>, uri: Uri) -> Response
     let path: String = uri.path().chars().take(QUOTED).collect();
     host.reject(
         None,
-        Rejection::not_found(format!(
-            "Nothing answers at {path}. Check the path against the API's document."
-        )),
+        Rejection::not_found(format!("Nothing answers at {path}. Check the path against the API's document.")),
     )
 }

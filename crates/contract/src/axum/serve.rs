@@ -28,11 +28,7 @@ pub async fn serve<H: Host>(
     handler: impl Future<Output = Result<Response, Rejection>> + Send,
 ) -> Response {
     let outcome = catch(handler).await.unwrap_or_else(|panic| {
-        tracing::error!(
-            operation = operation.id,
-            panic = panic_text(panic.as_ref()),
-            "a handler panicked"
-        );
+        tracing::error!(operation = operation.id, panic = panic_text(panic.as_ref()), "a handler panicked");
         Err(Rejection::failed())
     });
     let mut response = match outcome {
@@ -103,13 +99,11 @@ fn admit(operation: &'static Operation, rejection: Rejection) -> Rejection {
 /// again, hence the assertion of unwind safety.
 async fn catch<T>(future: impl Future<Output = T> + Send) -> Result<T, Box<dyn Any + Send>> {
     let mut future = pin!(future);
-    poll_fn(
-        move |context| match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {
-            Ok(Poll::Pending) => Poll::Pending,
-            Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
-            Err(panic) => Poll::Ready(Err(panic)),
-        },
-    )
+    poll_fn(move |context| match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {
+        Ok(Poll::Pending) => Poll::Pending,
+        Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
+        Err(panic) => Poll::Ready(Err(panic)),
+    })
     .await
 }
 

@@ -1,0 +1,9 @@
+//! The steps of a request, seen from outside.
+
+mod body;
+mod example;
+mod failures;
+mod host;
+mod params;
+mod routing;
+mod wire;
