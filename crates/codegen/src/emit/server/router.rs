@@ -1,0 +1,159 @@
+//! The router: whole, and for each tag.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::traits::api_name;
+use super::{Caller, Server, doc, ident, params_name};
+use crate::ir::{Body, Operation, RequestBody, SchemaKind, StringFormat, Tag};
+
+/// `router(api)` over every tag.
+pub(super) fn router(server: &Server<'_>) -> TokenStream {
+    let runtime = &server.runtime;
+    let api = api_name(server);
+    let modules = server.ir.tags.iter().map(|tag| ident(&tag.module));
+    quote! {
+        /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+        pub fn router<A: #api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = #runtime::Routes::new();
+            #(#modules::mount(&mut routes);)*
+            routes.into_router(api)
+        }
+    }
+}
+
+/// The module of a tag: its router and its handlers.
+pub(super) fn module(server: &Server<'_>, tag: &Tag) -> TokenStream {
+    let runtime = &server.runtime;
+    let module = ident(&tag.module);
+    let name = ident(&tag.trait_name);
+    let docs = doc(&[&format!("Mounting the operations of `{}`.", tag.name)]);
+    let mounts = server.operations_of(tag).map(|(index, operation)| {
+        let index = Literal::usize_unsuffixed(index);
+        let handler = ident(&operation.name);
+        quote!(routes.add(&super::OPERATIONS[#index], #handler::<A>);)
+    });
+    let handlers = server.operations_of(tag).map(|(index, operation)| handler(server, tag, index, operation));
+    quote! {
+        #docs
+        pub mod #module {
+            /// The router over these operations alone.
+            pub fn router<A: super::#name>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+                let mut routes = #runtime::Routes::new();
+                mount(&mut routes);
+                routes.into_router(api)
+            }
+
+            pub(super) fn mount<A: super::#name>(routes: &mut #runtime::Routes<A>) {
+                #(#mounts)*
+            }
+
+            #(#handlers)*
+        }
+    }
+}
+
+fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) -> TokenStream {
+    let runtime = &server.runtime;
+    let trait_name = ident(&tag.trait_name);
+    let name = ident(&operation.name);
+    let index = Literal::usize_unsuffixed(index);
+    let mut steps = TokenStream::new();
+    let mut arguments = vec![quote!(api.as_ref())];
+    match Caller::of(operation) {
+        Caller::Nobody => {}
+        Caller::Anybody => {
+            steps.extend(quote! {
+                let caller = #runtime::optional_principal(api.authenticate(operation, &parts).await)?;
+            });
+            arguments.push(quote!(caller));
+        }
+        Caller::Somebody => {
+            steps.extend(quote!(let caller = api.authenticate(operation, &parts).await?;));
+            arguments.push(quote!(caller));
+        }
+    }
+    if !operation.parameters.is_empty() {
+        let params = params_name(operation);
+        steps.extend(quote!(let params = super::#params::decode(&parts)?;));
+        arguments.push(quote!(params));
+    }
+    if let Some(body) = &operation.body {
+        let read = ident(match (RequestKind::of(body), body.required) {
+            (RequestKind::Json(_), true) => "json_body",
+            (RequestKind::Json(_), false) => "optional_json_body",
+            (RequestKind::Text, true) => "text_body",
+            (RequestKind::Text, false) => "optional_text_body",
+            (RequestKind::Bytes, true) => "bytes_body",
+            (RequestKind::Bytes, false) => "optional_bytes_body",
+        });
+        let accepted = accepted(body);
+        steps.extend(quote! {
+            let limit = api.body_limit(operation, super::MAX_BODY);
+            let body = #runtime::#read(&parts, body, &[#(#accepted),*], limit).await?;
+        });
+        arguments.push(quote!(body));
+    }
+    let open = match (steps.is_empty(), operation.body.is_some()) {
+        (true, _) => quote!(let _ = request;),
+        (false, true) => quote!(let (parts, body) = #runtime::open(operation, request);),
+        (false, false) => quote!(let (parts, _) = #runtime::open(operation, request);),
+    };
+    quote! {
+        async fn #name<A: super::#trait_name>(
+            ::axum::extract::State(api): ::axum::extract::State<::std::sync::Arc<A>>,
+            request: ::axum::extract::Request,
+        ) -> ::axum::response::Response {
+            let operation = &super::OPERATIONS[#index];
+            #runtime::serve(api.as_ref(), operation, async {
+                #open
+                #steps
+                super::#trait_name::#name(#(#arguments),*).await?.respond()
+            })
+            .await
+        }
+    }
+}
+
+/// How a request's body is read.
+pub(super) enum RequestKind<'a> {
+    Json(&'a Body),
+    Text,
+    Bytes,
+}
+
+impl<'a> RequestKind<'a> {
+    /// JSON when the document offers it; else the first media type that it lists.
+    pub(super) fn of(body: &'a RequestBody) -> Self {
+        if let Some(content) = body.contents.iter().find(|content| content.is_json()) {
+            return RequestKind::Json(content);
+        }
+        match body.contents.first() {
+            Some(content) if is_text(content) => RequestKind::Text,
+            _ => RequestKind::Bytes,
+        }
+    }
+}
+
+fn is_text(content: &Body) -> bool {
+    content.media_type.to_ascii_lowercase().starts_with("text/")
+        && matches!(&content.schema.kind, SchemaKind::String(text) if text.format != StringFormat::Binary)
+}
+
+/// The media types that are read alike.
+fn accepted(body: &RequestBody) -> Vec<String> {
+    let json = matches!(RequestKind::of(body), RequestKind::Json(_));
+    let text = matches!(RequestKind::of(body), RequestKind::Text);
+    let mut accepted = Vec::new();
+    for content in &body.contents {
+        if (json && !content.is_json()) || (text && !is_text(content)) {
+            continue;
+        }
+        let essence = content.media_type.split(';').next().unwrap_or_default();
+        let essence = essence.trim().to_ascii_lowercase();
+        if !accepted.contains(&essence) {
+            accepted.push(essence);
+        }
+    }
+    accepted
+}
