@@ -1,1 +1,39 @@
-//! What generated code leans on: validation, decoding, operation tables
+//! What generated code leans on: validation, decoding, operation tables.
+//!
+//! - [`Validate`] and [`Violation`]: every rule a value breaks, with JSON pointers.
+//! - [`decode_json`]: a JSON body to a checked value, or everything that is wrong with it.
+//! - [`Nullable`]: a field that may be absent, null or a value.
+//! - [`FromParam`]: a path, query or header parameter from its text.
+//! - [`Operation`]: an entry of a generated operation table.
+//! - `axum` (feature `axum`): extraction, rejection, security and error hooks.
+//!
+//! [`check`], [`inspect`] and [`de`] are written for generated code.
+
+#[cfg(feature = "axum")]
+pub mod axum;
+pub mod check;
+pub mod de;
+mod decode;
+pub mod inspect;
+mod nullable;
+mod operation;
+mod param;
+mod validate;
+mod violation;
+
+pub use decode::{DecodeError, decode_json};
+pub use nullable::Nullable;
+pub use operation::Operation;
+pub use param::{FromParam, ParamError};
+pub use validate::Validate;
+pub use violation::{MAX_VIOLATIONS, Pointer, Violation};
+
+#[doc(hidden)]
+pub mod reexport {
+    //! Crates that generated code names, so that those who include it need not depend on them.
+    pub use chrono;
+    pub use regex;
+    pub use serde;
+    pub use serde_json;
+    pub use uuid;
+}

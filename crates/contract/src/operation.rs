@@ -26,11 +26,7 @@ impl Operation {
     /// A caller without credentials may use it.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.security.is_empty()
-            || self
-                .security
-                .iter()
-                .any(|alternative| alternative.is_empty())
+        self.security.is_empty() || self.security.iter().any(|alternative| alternative.is_empty())
     }
 
     /// The document declares this status for it.
