@@ -274,11 +274,7 @@ fn describe(what: &str, violations: &[Violation]) -> String {
     let mut text = format!("{what} does not follow the contract");
     for (index, violation) in violations.iter().take(SPELLED_OUT).enumerate() {
         text.push_str(if index == 0 { ": " } else { "; " });
-        if !violation.pointer.is_empty() {
-            text.push_str(&violation.pointer);
-            text.push(' ');
-        }
-        text.push_str(&violation.message);
+        text.push_str(&violation.to_string());
     }
     if violations.len() > SPELLED_OUT {
         text.push_str(&format!("; and {} more", violations.len() - SPELLED_OUT));

@@ -88,7 +88,6 @@ impl<H: Host> Routes<H> {
 
     /// The router over everything added. A layer outside may mount it at the
     /// root, under a prefix with [`Router::nest`], or both.
-    #[must_use]
     pub fn into_router(self, host: Arc<H>) -> Router {
         let mut router = Router::new().without_v07_checks();
         for path in self.paths {

@@ -40,7 +40,6 @@ pub async fn serve<H: Host>(
 }
 
 /// Takes a request apart and puts the operation into its extensions.
-#[must_use]
 pub fn open(operation: &'static Operation, request: Request) -> (Parts, Body) {
     let (mut parts, body) = request.into_parts();
     parts.extensions.insert(operation);
