@@ -1,0 +1,58 @@
+//! Pages of a listing.
+
+use std::sync::Arc;
+
+/// Which part of a listing is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Page {
+    /// Counted from 1.
+    pub page: u32,
+    /// How many entries a page has.
+    pub page_size: u32,
+}
+
+impl Page {
+    /// The first `page_size` entries.
+    pub const fn first(page_size: u32) -> Self {
+        Self { page: 1, page_size }
+    }
+
+    pub(crate) fn limit(self) -> i64 {
+        i64::from(self.page_size)
+    }
+
+    pub(crate) fn offset(self) -> i64 {
+        (i64::from(self.page) - 1).max(0) * i64::from(self.page_size)
+    }
+}
+
+/// One page, and how many entries there are on all of them.
+#[derive(Debug, Clone)]
+pub struct Listing<T> {
+    /// The entries of this page; none past the end. Shared, so that a clone costs nothing.
+    pub results: Arc<[T]>,
+    /// The number of entries on all pages, true also past the end.
+    pub total: u64,
+}
+
+/// Adds, in front of a page's columns, the total over all pages.
+macro_rules! page_sql {
+    ($columns:literal, $from_where:literal, $order:literal, $limit:literal, $offset:literal) => {
+        concat!(
+            "SELECT (SELECT COUNT(*) ",
+            $from_where,
+            "), ",
+            $columns,
+            " ",
+            $from_where,
+            " ORDER BY ",
+            $order,
+            " LIMIT ",
+            $limit,
+            " OFFSET ",
+            $offset
+        )
+    };
+}
+
+pub(crate) use page_sql;
