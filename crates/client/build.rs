@@ -1,0 +1,19 @@
+//! Writes the calls from the contract.
+
+use windlass_codegen::{ClientOptions, Options, build};
+
+fn main() -> Result<(), build::Error> {
+    let reserved = ["deploy_and_wait", "wait_for_deployment", "wait_running", "base_url"];
+    build::client(
+        "openapi.json",
+        &Options {
+            client: ClientOptions {
+                inner_type: "crate::hooks::Inner".to_owned(),
+                error_schema: Some("Error".to_owned()),
+                paging_module: Some("crate::paging".to_owned()),
+                reserved: reserved.map(str::to_owned).to_vec(),
+            },
+            ..Options::default()
+        },
+    )
+}
