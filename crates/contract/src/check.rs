@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Display;
+use std::sync::OnceLock;
 
 use regex::Regex;
 use serde::Serialize;
@@ -104,11 +105,33 @@ pub fn max_length(value: &str, limit: usize, at: &Pointer<'_>, out: &mut Vec<Vio
     }
 }
 
-/// `pattern`: the regex, and the text of the document for the message.
+/// A regular expression that is compiled when it is first used.
+#[derive(Debug)]
+pub struct Pattern {
+    text: &'static str,
+    regex: &'static str,
+    compiled: OnceLock<Option<Regex>>,
+}
+
+impl Pattern {
+    /// The pattern as the document writes it, and in the syntax of the `regex` crate.
+    #[must_use]
+    pub const fn new(text: &'static str, regex: &'static str) -> Pattern {
+        Pattern { text, regex, compiled: OnceLock::new() }
+    }
+
+    /// It matches. One that does not compile matches everything; the generator leaves such patterns out.
+    pub fn matches(&self, value: &str) -> bool {
+        let regex = self.compiled.get_or_init(|| Regex::new(self.regex).ok());
+        regex.as_ref().is_none_or(|regex| regex.is_match(value))
+    }
+}
+
+/// `pattern`
 #[inline]
-pub fn pattern(value: &str, regex: &Regex, text: &str, at: &Pointer<'_>, out: &mut Vec<Violation>) {
-    if !regex.is_match(value) {
-        at.report("pattern", format_args!("must match the pattern {text}"), out);
+pub fn pattern(value: &str, pattern: &Pattern, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+    if !pattern.matches(value) {
+        at.report("pattern", format_args!("must match the pattern {}", pattern.text), out);
     }
 }
 

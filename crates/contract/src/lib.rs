@@ -27,13 +27,3 @@ pub use operation::Operation;
 pub use param::{FromParam, ParamError};
 pub use validate::Validate;
 pub use violation::{MAX_VIOLATIONS, Pointer, Violation};
-
-#[doc(hidden)]
-pub mod reexport {
-    //! Crates that generated code names, so that those who include it need not depend on them.
-    pub use chrono;
-    pub use regex;
-    pub use serde;
-    pub use serde_json;
-    pub use uuid;
-}

@@ -8,13 +8,11 @@ mod operation;
 mod schema;
 
 pub use operation::{
-    Body, Header, Location, Operation, Parameter, RequestBody, Response, Scheme, SchemeKind,
-    Status, Style, Tag,
+    Body, Header, Location, Operation, Parameter, RequestBody, Response, Scheme, SchemeKind, Status, Style, Tag,
 };
 pub use schema::{
-    Array, Assertion, Bound, Docs, Enum, Field, IntWidth, Integer, Map, Number, Presence, Schema,
-    SchemaKind, StringFormat, StringSchema, Struct, TypeDef, TypeKind, Union, UnionVariant,
-    Variant,
+    Array, Assertion, Bound, Docs, Enum, Field, IntWidth, Integer, Map, Number, Pattern, Presence, Schema, SchemaKind,
+    StringFormat, StringSchema, Struct, TypeDef, TypeKind, Union, UnionVariant, Variant,
 };
 
 /// A document, lowered.
@@ -50,10 +48,7 @@ impl Ir {
         // An alias never refers to itself: lowering breaks such cycles. The bound keeps that a local fact.
         for _ in 0..self.types.len() {
             match &definition.kind {
-                TypeKind::Alias(Schema {
-                    kind: SchemaKind::Named { name, .. },
-                    ..
-                }) => {
+                TypeKind::Alias(Schema { kind: SchemaKind::Named { name, .. }, .. }) => {
                     definition = self.type_named(name)?;
                 }
                 _ => break,
@@ -64,8 +59,6 @@ impl Ir {
 
     /// The operations of one tag, in document order.
     pub fn operations_of<'a>(&'a self, tag: &'a Tag) -> impl Iterator<Item = &'a Operation> {
-        self.operations
-            .iter()
-            .filter(move |operation| operation.tag == tag.name)
+        self.operations.iter().filter(move |operation| operation.tag == tag.name)
     }
 }

@@ -149,9 +149,7 @@ pub struct Scope {
 impl Scope {
     /// A scope in which these names are taken from the start.
     pub fn with<'a>(reserved: impl IntoIterator<Item = &'a str>) -> Scope {
-        Scope {
-            taken: reserved.into_iter().map(str::to_owned).collect(),
-        }
+        Scope { taken: reserved.into_iter().map(str::to_owned).collect() }
     }
 
     /// The name is taken.
@@ -165,17 +163,10 @@ impl Scope {
         if self.taken.insert(name.to_owned()) {
             return name.to_owned();
         }
-        let base = name
-            .strip_prefix("r#")
-            .unwrap_or(name)
-            .trim_end_matches('_');
+        let base = name.strip_prefix("r#").unwrap_or(name).trim_end_matches('_');
         let snake = !base.starts_with(char::is_uppercase);
         for number in 2_u32.. {
-            let separator = if snake || base.ends_with(|last: char| last.is_ascii_digit()) {
-                "_"
-            } else {
-                ""
-            };
+            let separator = if snake || base.ends_with(|last: char| last.is_ascii_digit()) { "_" } else { "" };
             let candidate = format!("{base}{separator}{number}");
             if self.taken.insert(candidate.clone()) {
                 return candidate;
@@ -217,15 +208,8 @@ fn spell(wire: &str) -> String {
                 continue;
             }
         };
-        let number_follows = wire
-            .chars()
-            .nth(position + 1)
-            .is_some_and(|next| next.is_ascii_digit());
-        if !has_words
-            || (position == 0
-                && matches!(sign, '+' | '-' | '<' | '>' | '=' | '!' | '~')
-                && number_follows)
-        {
+        let number_follows = wire.chars().nth(position + 1).is_some_and(|next| next.is_ascii_digit());
+        if !has_words || (position == 0 && matches!(sign, '+' | '-' | '<' | '>' | '=' | '!' | '~') && number_follows) {
             out.push(' ');
             out.push_str(word);
             out.push(' ');
@@ -258,8 +242,7 @@ fn identifier_chars(name: &str) -> String {
 
 fn starts_well(name: &str) -> bool {
     name.chars().next().is_some_and(|first| {
-        first.is_ascii_alphabetic()
-            || (!first.is_ascii() && syn::parse_str::<syn::Ident>(&first.to_string()).is_ok())
+        first.is_ascii_alphabetic() || (!first.is_ascii() && syn::parse_str::<syn::Ident>(&first.to_string()).is_ok())
     })
 }
 
@@ -324,15 +307,10 @@ mod tests {
 
     #[test]
     fn every_name_is_an_identifier() {
-        for wire in [
-            "", " ", "_", "__", "fn", "Self", "crate", "日本", "a-b", "٣", "\u{200d}", "r#x",
-            "async", "gen",
-        ] {
+        for wire in ["", " ", "_", "__", "fn", "Self", "crate", "日本", "a-b", "٣", "\u{200d}", "r#x", "async", "gen"]
+        {
             for name in [type_name(wire), field_name(wire), module_name(wire)] {
-                assert!(
-                    syn::parse_str::<syn::Ident>(&name).is_ok(),
-                    "{wire:?} became {name:?}"
-                );
+                assert!(syn::parse_str::<syn::Ident>(&name).is_ok(), "{wire:?} became {name:?}");
             }
         }
     }

@@ -114,13 +114,7 @@ impl Body {
     /// The media type is JSON: `application/json` or `…+json`, whatever its parameters.
     #[must_use]
     pub fn is_json(&self) -> bool {
-        let essence = self
-            .media_type
-            .split(';')
-            .next()
-            .unwrap_or_default()
-            .trim()
-            .to_ascii_lowercase();
+        let essence = self.media_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
         essence == "application/json" || essence.ends_with("+json")
     }
 }

@@ -215,12 +215,7 @@ impl Schema {
     /// A schema of this kind, with nothing else said.
     #[must_use]
     pub fn of(kind: SchemaKind) -> Schema {
-        Schema {
-            kind,
-            nullable: false,
-            default: None,
-            docs: Docs::default(),
-        }
+        Schema { kind, nullable: false, default: None, docs: Docs::default() }
     }
 
     /// The Rust name of the type it refers to, if it does.
@@ -294,8 +289,17 @@ pub struct StringSchema {
     pub min_length: Option<u64>,
     /// `maxLength`, in characters.
     pub max_length: Option<u64>,
-    /// `pattern`, translated from ECMA 262 to the syntax of the `regex` crate, in which it compiles.
-    pub pattern: Option<String>,
+    /// `pattern`.
+    pub pattern: Option<Pattern>,
+}
+
+/// A regular expression.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pattern {
+    /// As the document writes it, in the syntax of ECMA 262.
+    pub text: String,
+    /// The same in the syntax of the `regex` crate, in which it compiles.
+    pub regex: String,
 }
 
 /// The formats of strings that mean something here.
@@ -338,4 +342,56 @@ pub struct Map {
     pub min_properties: Option<u64>,
     /// `maxProperties`.
     pub max_properties: Option<u64>,
+}
+
+impl SchemaKind {
+    /// It has constraints of its own, beyond its type and those of the named types inside.
+    #[must_use]
+    pub fn has_constraints(&self) -> bool {
+        match self {
+            SchemaKind::Any | SchemaKind::Boolean | SchemaKind::Named { .. } => false,
+            SchemaKind::Integer(integer) => {
+                integer.minimum.is_some()
+                    || integer.maximum.is_some()
+                    || integer.multiple_of.is_some()
+                    || !integer.values.is_empty()
+            }
+            SchemaKind::Number(number) => {
+                number.minimum.is_some() || number.maximum.is_some() || number.multiple_of.is_some()
+            }
+            SchemaKind::String(string) => {
+                // The types of the other formats cannot hold what their lengths would refuse.
+                match string.format {
+                    StringFormat::Plain | StringFormat::Binary => {
+                        string.min_length.is_some() || string.max_length.is_some() || string.pattern.is_some()
+                    }
+                    StringFormat::Checked(_) => true,
+                    StringFormat::Uuid | StringFormat::DateTime | StringFormat::Date => false,
+                }
+            }
+            SchemaKind::Array(array) => {
+                array.min_items.is_some()
+                    || array.max_items.is_some()
+                    || array.unique_items
+                    || array.items.kind.has_constraints()
+            }
+            SchemaKind::Map(map) => {
+                map.min_properties.is_some() || map.max_properties.is_some() || map.values.kind.has_constraints()
+            }
+            SchemaKind::Object { min_properties, max_properties } => {
+                min_properties.is_some() || max_properties.is_some()
+            }
+        }
+    }
+
+    /// It is, or contains, a type that checks itself.
+    #[must_use]
+    pub fn has_named(&self) -> bool {
+        match self {
+            SchemaKind::Named { .. } => true,
+            SchemaKind::Array(array) => array.items.kind.has_named(),
+            SchemaKind::Map(map) => map.values.kind.has_named(),
+            _ => false,
+        }
+    }
 }

@@ -1,0 +1,138 @@
+//! What can be said only when every type is known: aliases that go in circles, boxes, tags.
+
+use std::collections::BTreeMap;
+
+use crate::Diagnostics;
+use crate::ir::{Ir, Schema, SchemaKind, TypeKind};
+
+pub(super) fn finish(ir: &mut Ir, diagnostics: &mut Diagnostics) {
+    break_alias_circles(ir, diagnostics);
+    box_recursion(ir);
+    find_tags(ir);
+}
+
+fn break_alias_circles(ir: &mut Ir, diagnostics: &mut Diagnostics) {
+    let index: BTreeMap<String, usize> =
+        ir.types.iter().enumerate().map(|(position, definition)| (definition.name.clone(), position)).collect();
+    for start in 0..ir.types.len() {
+        let mut current = start;
+        let mut steps = 0;
+        while let TypeKind::Alias(schema) = &ir.types[current].kind {
+            let Some(next) = schema.named().and_then(|name| index.get(name)) else { break };
+            current = *next;
+            steps += 1;
+            if steps > ir.types.len() {
+                break;
+            }
+        }
+        if steps > ir.types.len() {
+            diagnostics.add(&ir.types[start].pointer, "refers to itself and to nothing else; any value is accepted");
+            ir.types[start].kind = TypeKind::Newtype(Schema::of(SchemaKind::Any));
+        }
+    }
+}
+
+/// Types that contain themselves without a list or map between: the edges inside of such a group are boxed.
+fn box_recursion(ir: &mut Ir) {
+    let groups = groups(ir);
+    for position in 0..ir.types.len() {
+        let own = ir.types[position].name.clone();
+        let own = groups.get(&own).copied();
+        let mark = |schema: &mut Schema| {
+            if let SchemaKind::Named { name, boxed } = &mut schema.kind {
+                *boxed = own.is_some() && groups.get(name).copied() == own;
+            }
+        };
+        match &mut ir.types[position].kind {
+            TypeKind::Struct(structure) => structure.fields.iter_mut().for_each(|field| mark(&mut field.schema)),
+            TypeKind::Union(union) => union.variants.iter_mut().for_each(|variant| mark(&mut variant.schema)),
+            TypeKind::Newtype(schema) => mark(schema),
+            // `type A = Box<B>` would do, but a reference to A must not change its meaning.
+            TypeKind::Alias(_) | TypeKind::Enum(_) => {}
+        }
+    }
+}
+
+/// The number of the group of every type that contains itself (Kosaraju's two passes, without recursion).
+fn groups(ir: &Ir) -> BTreeMap<String, usize> {
+    let index: BTreeMap<&str, usize> =
+        ir.types.iter().enumerate().map(|(position, definition)| (definition.name.as_str(), position)).collect();
+    let edges: Vec<Vec<usize>> = ir
+        .types
+        .iter()
+        .map(|definition| {
+            let schemas: Vec<&Schema> = match &definition.kind {
+                TypeKind::Struct(structure) => structure.fields.iter().map(|field| &field.schema).collect(),
+                TypeKind::Union(union) => union.variants.iter().map(|variant| &variant.schema).collect(),
+                TypeKind::Newtype(schema) | TypeKind::Alias(schema) => vec![schema],
+                TypeKind::Enum(_) => Vec::new(),
+            };
+            schemas.into_iter().filter_map(|schema| index.get(schema.named()?).copied()).collect()
+        })
+        .collect();
+    let mut reversed = vec![Vec::new(); edges.len()];
+    for (from, targets) in edges.iter().enumerate() {
+        for to in targets {
+            reversed[*to].push(from);
+        }
+    }
+    let mut seen = vec![false; edges.len()];
+    let mut order = Vec::with_capacity(edges.len());
+    for start in 0..edges.len() {
+        let mut stack = vec![(start, 0)];
+        while let Some((node, next)) = stack.pop() {
+            if next == 0 && std::mem::replace(&mut seen[node], true) {
+                continue;
+            }
+            match edges[node].get(next) {
+                Some(target) => {
+                    stack.push((node, next + 1));
+                    if !seen[*target] {
+                        stack.push((*target, 0));
+                    }
+                }
+                None => order.push(node),
+            }
+        }
+    }
+    let mut group = vec![usize::MAX; edges.len()];
+    let mut sizes = vec![0_usize; edges.len()];
+    for start in order.into_iter().rev() {
+        let mut stack = vec![start];
+        while let Some(node) = stack.pop() {
+            if group[node] == usize::MAX {
+                group[node] = start;
+                sizes[start] += 1;
+                stack.extend(&reversed[node]);
+            }
+        }
+    }
+    (0..edges.len())
+        .filter(|node| sizes[group[*node]] > 1 || edges[*node].contains(node))
+        .map(|node| (ir.types[node].name.clone(), group[node]))
+        .collect()
+}
+
+/// Whether each variant of a tagged union has the tag among its own fields.
+fn find_tags(ir: &mut Ir) {
+    let types: BTreeMap<String, Vec<String>> = ir
+        .types
+        .iter()
+        .filter_map(|definition| match &ir.resolve(&definition.name)?.kind {
+            TypeKind::Struct(structure) => {
+                Some((definition.name.clone(), structure.fields.iter().map(|field| field.wire.clone()).collect()))
+            }
+            _ => None,
+        })
+        .collect();
+    for definition in &mut ir.types {
+        if let TypeKind::Union(union) = &mut definition.kind
+            && let Some(tag) = &union.tag
+        {
+            for variant in &mut union.variants {
+                let fields = variant.schema.named().and_then(|name| types.get(name));
+                variant.writes_tag = fields.is_some_and(|fields| fields.contains(tag));
+            }
+        }
+    }
+}

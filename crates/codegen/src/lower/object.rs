@@ -1,0 +1,239 @@
+//! Objects, and `allOf`, which makes one of several.
+
+use indexmap::IndexMap;
+use serde_json::Value;
+use windlass_spec::pointer::{self, join};
+
+use super::schema::{Shape, enumerated, plain_reference, type_of};
+use super::union::alternatives;
+use super::{Lowering, count, flag};
+use crate::ir::names::{self, Scope};
+use crate::ir::{Assertion, Field, Schema, SchemaKind, Struct, TypeKind};
+
+/// What the members of `allOf` say together.
+#[derive(Default)]
+struct Merged<'a> {
+    properties: IndexMap<&'a str, (&'a Value, String)>,
+    required: Vec<&'a str>,
+    additional: Option<(&'a Value, String)>,
+    min_properties: Option<u64>,
+    max_properties: Option<u64>,
+    /// Members with rules, to be read when all properties are known.
+    rules: Vec<(&'a Value, String)>,
+    /// A member has alternatives of its own, which one struct cannot hold.
+    alternatives: bool,
+    /// References that are being read, to find circles.
+    reading: Vec<&'a str>,
+}
+
+impl<'a> Lowering<'a> {
+    /// `allOf` with more than a reference.
+    pub(super) fn all_of(&mut self, value: &'a Value, at: &str, name: &str) -> Shape {
+        if self.is_object_like(value, 0) {
+            return self.object(value, at, name);
+        }
+        // Not objects: the one member that says what it is, else the first. What others add is not checked.
+        let members: Vec<(usize, &'a Value)> =
+            value.get("allOf").and_then(Value::as_array).into_iter().flatten().enumerate().collect();
+        let own = type_of(value).is_some() || enumerated(value).is_some();
+        let telling = members.iter().find(|(_, member)| {
+            let target = self.target(member);
+            type_of(target).is_some() || enumerated(target).is_some() || alternatives(target).is_some()
+        });
+        let Some((position, member)) = telling.or(members.first()).copied() else {
+            return Shape::Plain(SchemaKind::Any);
+        };
+        let at_all = join(at, "allOf");
+        if members.len() > 1 || own {
+            self.diagnostics
+                .add(&at_all, "of `allOf` members that are not objects, only the first that has a type is used");
+        }
+        let schema = self.schema(member, &join(&at_all, &position.to_string()), name);
+        match schema.kind {
+            SchemaKind::Named { .. } => Shape::Type(TypeKind::Alias(Schema { nullable: false, ..schema })),
+            kind => Shape::Plain(kind),
+        }
+    }
+
+    fn is_object_like(&self, value: &'a Value, depth: usize) -> bool {
+        let target = self.target(value);
+        if type_of(target) == Some("object") {
+            return true;
+        }
+        depth < 16
+            && target
+                .get("allOf")
+                .and_then(Value::as_array)
+                .is_some_and(|members| members.iter().any(|member| self.is_object_like(member, depth + 1)))
+    }
+
+    pub(super) fn object(&mut self, value: &'a Value, at: &str, name: &str) -> Shape {
+        let mut merged = Merged::default();
+        self.collect(value, at, &mut merged);
+        if merged.alternatives {
+            self.diagnostics.add(
+                at,
+                "alternatives beside properties are not told apart: the properties are fields, everything else is kept in \
+                 `additional`",
+            );
+            merged.additional = Some((&Value::Bool(true), join(at, "additionalProperties")));
+        }
+        let closed = merged.additional.as_ref().is_some_and(|(schema, _)| **schema == Value::Bool(false));
+        if merged.properties.is_empty() && merged.required.is_empty() && !closed {
+            let kind = match merged.additional {
+                Some((schema, place)) if is_a_schema(schema) => {
+                    let place = place.strip_suffix("/additionalProperties").unwrap_or(&place).to_owned();
+                    self.map(schema, value, &place, name)
+                }
+                _ => SchemaKind::Object {
+                    min_properties: merged.min_properties.filter(|limit| *limit > 0),
+                    max_properties: merged.max_properties,
+                },
+            };
+            return Shape::Plain(kind);
+        }
+        Shape::Type(TypeKind::Struct(self.structure(merged, at, name)))
+    }
+
+    fn structure(&mut self, merged: Merged<'a>, at: &str, name: &str) -> Struct {
+        let mut scope = Scope::default();
+        let mut fields = Vec::with_capacity(merged.properties.len());
+        for (wire, (schema, place)) in &merged.properties {
+            let hint = format!("{name}{}", names::type_name(wire));
+            let lowered = self.schema(schema, place, &hint);
+            fields.push(Field {
+                wire: (*wire).to_owned(),
+                name: scope.claim(&names::field_name(wire)),
+                required: merged.required.contains(wire),
+                schema: lowered,
+                read_only: flag(schema, "readOnly"),
+                write_only: flag(schema, "writeOnly"),
+            });
+        }
+        // A name in `required` without a property: it has to be there, whatever it is.
+        for wire in &merged.required {
+            if !merged.properties.contains_key(wire) {
+                fields.push(Field {
+                    wire: (*wire).to_owned(),
+                    name: scope.claim(&names::field_name(wire)),
+                    required: true,
+                    schema: Schema::of(SchemaKind::Any),
+                    read_only: false,
+                    write_only: false,
+                });
+            }
+        }
+        let additional = match merged.additional {
+            Some((Value::Bool(false), _)) | None => None,
+            Some((schema, place)) => {
+                let values = if is_a_schema(schema) {
+                    self.schema(schema, &place, &format!("{name}Additional"))
+                } else {
+                    Schema::of(SchemaKind::Any)
+                };
+                Some((scope.claim("additional"), Box::new(values)))
+            }
+        };
+        let mut assertions: Vec<Assertion> = Vec::new();
+        let find = |wire: &str| merged.properties.get(wire).map(|(schema, _)| *schema);
+        for (schema, place) in &merged.rules {
+            assertions.extend(self.assertions(schema, place, &find));
+        }
+        let _ = at;
+        Struct {
+            fields,
+            additional,
+            min_properties: merged.min_properties.filter(|limit| *limit > 0),
+            max_properties: merged.max_properties,
+            assertions,
+        }
+    }
+
+    /// Adds what a schema and the members of its `allOf` say, in the order in which they say it.
+    fn collect(&mut self, value: &'a Value, at: &str, merged: &mut Merged<'a>) {
+        if let Some(reference) = plain_reference(value) {
+            let target = pointer::of_reference(reference).and_then(|place| Some((self.document.at(&place)?, place)));
+            match target {
+                Some(_) if merged.reading.contains(&reference) => {
+                    self.diagnostics.add(at, format!("{reference} contains itself through `allOf`; left out here"));
+                }
+                Some((target, place)) => {
+                    merged.reading.push(reference);
+                    self.collect(target, &place, merged);
+                    merged.reading.pop();
+                }
+                None => self.diagnostics.add(at, format!("the reference {reference} leads nowhere; left out")),
+            }
+            return;
+        }
+        if merged.reading.len() > 32 {
+            self.diagnostics.add(at, "`allOf` nested too deep; left out");
+            return;
+        }
+        let at_all = join(at, "allOf");
+        for (position, member) in value.get("allOf").and_then(Value::as_array).into_iter().flatten().enumerate() {
+            self.collect(member, &join(&at_all, &position.to_string()), merged);
+        }
+        let at_properties = join(at, "properties");
+        for (wire, schema) in value.get("properties").and_then(Value::as_object).into_iter().flatten() {
+            let place = join(&at_properties, wire);
+            match merged.properties.get_mut(wire.as_str()) {
+                None => {
+                    merged.properties.insert(wire, (schema, place));
+                }
+                Some((known, _)) if *known == schema => {}
+                Some(entry) => {
+                    // A later member usually narrows: it names the tag's value, or adds a description.
+                    if says_more(schema, entry.0) {
+                        *entry = (schema, place);
+                    }
+                }
+            }
+        }
+        for wire in value.get("required").and_then(Value::as_array).into_iter().flatten() {
+            if let Some(wire) = wire.as_str()
+                && !merged.required.contains(&wire)
+            {
+                merged.required.push(wire);
+            }
+        }
+        if let Some(additional) = value.get("additionalProperties") {
+            // A closed member closes nothing: its siblings add properties that it does not know.
+            let open = merged.reading.is_empty() || additional != &Value::Bool(false);
+            if open && (merged.additional.is_none() || is_a_schema(additional)) {
+                merged.additional = Some((additional, join(at, "additionalProperties")));
+            }
+        }
+        merged.min_properties = merged.min_properties.max(count(value, "minProperties"));
+        merged.max_properties = match (merged.max_properties, count(value, "maxProperties")) {
+            (Some(known), Some(other)) => Some(known.min(other)),
+            (known, other) => known.or(other),
+        };
+        if value.get("not").is_some() {
+            merged.rules.push((value, at.to_owned()));
+        } else if let Some((_, members)) = alternatives(value) {
+            if members.iter().all(super::assertion::is_constraint_only) {
+                merged.rules.push((value, at.to_owned()));
+            } else if value.get("discriminator").is_none() {
+                merged.alternatives = true;
+            }
+        }
+    }
+}
+
+/// `additionalProperties` says more than that there may be some.
+fn is_a_schema(additional: &Value) -> bool {
+    additional.as_object().is_some_and(|schema| !schema.is_empty())
+}
+
+/// The one schema says more about the values than the other.
+fn says_more(schema: &Value, than: &Value) -> bool {
+    let says = |schema: &Value| {
+        plain_reference(schema).is_some()
+            || type_of(schema).is_some()
+            || enumerated(schema).is_some()
+            || schema.get("allOf").is_some()
+            || alternatives(schema).is_some()
+    };
+    says(schema) || !says(than)
+}

@@ -1,0 +1,448 @@
+//! Schemas.
+
+use serde_json::{Number as JsonNumber, Value};
+use windlass_spec::pointer::{self, join};
+
+use super::{Lowering, MAX_DEPTH, count, docs, flag, pattern, text};
+use crate::ir::names::{self, Scope};
+use crate::ir::{
+    Array, Bound, Enum, IntWidth, Integer, Map, Number, Schema, SchemaKind, StringFormat, StringSchema, TypeKind,
+    Variant,
+};
+
+/// What a schema is: something that needs a name, or something that does not.
+pub(super) enum Shape {
+    Type(TypeKind),
+    Plain(SchemaKind),
+}
+
+/// Keys that say nothing about the shape of values.
+const ANNOTATIONS: &[&str] = &[
+    "title",
+    "description",
+    "default",
+    "example",
+    "examples",
+    "deprecated",
+    "nullable",
+    "readOnly",
+    "writeOnly",
+    "externalDocs",
+    "xml",
+    "$comment",
+];
+
+/// The reference of `{$ref}` or `{allOf: [{$ref}]}` with nothing beside it but annotations.
+pub(super) fn plain_reference(schema: &Value) -> Option<&str> {
+    let object = schema.as_object()?;
+    if let Some(reference) = object.get("$ref") {
+        return reference.as_str();
+    }
+    let [member] = object.get("allOf")?.as_array()?.as_slice() else {
+        return None;
+    };
+    // A `type` beside it repeats what the target says.
+    let bare = object.keys().all(|key| {
+        matches!(key.as_str(), "allOf" | "type") || ANNOTATIONS.contains(&key.as_str()) || key.starts_with("x-")
+    });
+    if bare { plain_reference(member) } else { None }
+}
+
+impl<'a> Lowering<'a> {
+    /// A schema where it is used. An inline schema that needs a name gets `hint`, or one like it.
+    pub(super) fn schema(&mut self, value: &'a Value, at: &str, hint: &str) -> Schema {
+        if self.depth >= MAX_DEPTH {
+            self.diagnostics.add(at, "nested too deep to be read; any value is accepted");
+            return Schema::of(SchemaKind::Any);
+        }
+        self.depth += 1;
+        let schema = self.schema_within(value, at, hint);
+        self.depth -= 1;
+        schema
+    }
+
+    fn schema_within(&mut self, value: &'a Value, at: &str, hint: &str) -> Schema {
+        let own = docs(value);
+        if let Some(reference) = plain_reference(value) {
+            let mut schema = self.reference(reference, at, hint);
+            schema.nullable |= self.is_nullable(value);
+            schema.docs.deprecated |= own.deprecated;
+            if !own.description.is_empty() || !own.title.is_empty() {
+                schema.docs.title = own.title;
+                schema.docs.description = own.description;
+            }
+            if own.example.is_some() {
+                schema.docs.example = own.example;
+            }
+            if let Some(default) = value.get("default") {
+                let target = self.document.resolve(value);
+                let target = plain_reference(target).map_or(target, |_| self.target(value));
+                schema.default = self.named_default(target, default, at);
+            }
+            return schema;
+        }
+        let nullable = self.is_nullable(value);
+        // The name is claimed only when one is needed, but members are named after it.
+        let name = if self.names.contains(hint) { self.names.clone().claim(hint) } else { hint.to_owned() };
+        match self.shape(value, at, &name) {
+            Shape::Plain(kind) => {
+                let default = self.default_of(value, &kind, at);
+                Schema { kind, nullable, default, docs: own }
+            }
+            Shape::Type(kind) => {
+                let name = self.names.claim(&name);
+                let default = match (&kind, value.get("default")) {
+                    (TypeKind::Enum(_), Some(default)) => self.named_default(value, default, at),
+                    _ => None,
+                };
+                let kind = self.hoist(kind, at, name, own.clone());
+                Schema { kind, nullable, default, docs: own }
+            }
+        }
+    }
+
+    /// What a reference means where it is used.
+    pub(super) fn reference(&mut self, reference: &str, at: &str, hint: &str) -> Schema {
+        if let Some((section, component)) = pointer::component_of_reference(reference)
+            && section == "schemas"
+            && let Some(name) = self.components.get(&component)
+        {
+            let kind = SchemaKind::Named { name: name.clone(), boxed: false };
+            let target = self.document.schema(&component).unwrap_or(&Value::Null);
+            let nullable = self.is_nullable(target);
+            let default = match target.get("default") {
+                Some(default) => self.named_default(target, default, at),
+                None => None,
+            };
+            return Schema { kind, nullable, default, docs: Default::default() };
+        }
+        if let Some(known) = self.inlined.get(reference) {
+            return known.clone();
+        }
+        let target = pointer::of_reference(reference).and_then(|place| Some((self.document.at(&place)?, place)));
+        let Some((target, place)) = target else {
+            self.diagnostics.add(at, format!("the reference {reference} leads nowhere; any value is accepted"));
+            return Schema::of(SchemaKind::Any);
+        };
+        if self.inlining.iter().any(|other| other == reference) {
+            self.diagnostics.add(at, format!(
+                "the reference {reference} leads back to itself; move its target to components.schemas; any value is accepted"
+            ));
+            return Schema::of(SchemaKind::Any);
+        }
+        self.inlining.push(reference.to_owned());
+        let schema = self.schema(target, &place, hint);
+        self.inlining.pop();
+        self.inlined.insert(reference.to_owned(), schema.clone());
+        schema
+    }
+
+    /// The schema behind a plain reference, as it stands in the document.
+    pub(super) fn target(&self, schema: &'a Value) -> &'a Value {
+        let mut current = schema;
+        // Longer chains go round in a circle.
+        for _ in 0..32 {
+            let Some(reference) = plain_reference(current) else { return current };
+            let Some(next) = pointer::of_reference(reference).and_then(|place| self.document.at(&place)) else {
+                return current;
+            };
+            current = next;
+        }
+        current
+    }
+
+    /// Null is a value of it.
+    pub(super) fn is_nullable(&self, schema: &'a Value) -> bool {
+        let mut current = schema;
+        for _ in 0..32 {
+            let null_type = match current.get("type") {
+                Some(Value::String(name)) => name == "null",
+                Some(Value::Array(names)) => names.iter().any(|name| name == "null"),
+                _ => false,
+            };
+            let null_variant = ["oneOf", "anyOf"].iter().any(|key| {
+                let variants = current.get(*key).and_then(Value::as_array);
+                variants.is_some_and(|variants| variants.iter().any(is_null))
+            });
+            let null_value = current.get("enum").and_then(Value::as_array).is_some_and(|values| {
+                // 3.0 wants `nullable` beside it too, which documents tend to forget.
+                values.contains(&Value::Null)
+            });
+            if flag(current, "nullable") || null_type || null_variant || null_value {
+                return true;
+            }
+            let next =
+                plain_reference(current).and_then(pointer::of_reference).and_then(|place| self.document.at(&place));
+            match next {
+                Some(next) => current = next,
+                None => return false,
+            }
+        }
+        false
+    }
+
+    /// The shape of a schema that is no plain reference.
+    pub(super) fn shape(&mut self, value: &'a Value, at: &str, name: &str) -> Shape {
+        let Some(object) = value.as_object() else {
+            if value != &Value::Bool(true) {
+                self.diagnostics.add(at, "not a schema; any value is accepted");
+            }
+            return Shape::Plain(SchemaKind::Any);
+        };
+        for key in ["if", "prefixItems", "patternProperties", "dependentSchemas", "contains", "propertyNames"] {
+            if object.contains_key(key) {
+                self.diagnostics.add(join(at, key), format!("`{key}` is not checked"));
+            }
+        }
+        if object.contains_key("allOf") {
+            return self.all_of(value, at, name);
+        }
+        if let Some(values) = enumerated(value) {
+            return self.enumeration(value, &values, at);
+        }
+        if self.is_union(value) {
+            return self.union(value, at, name);
+        }
+        let kind = match type_of(value) {
+            Some("object") => return self.object(value, at, name),
+            Some("array") => self.array(value, at, name),
+            Some("string") => SchemaKind::String(self.string(value, at)),
+            Some("integer") => self.integer(value),
+            Some("number") => self.number(value),
+            Some("boolean") => SchemaKind::Boolean,
+            Some("null") | None => SchemaKind::Any,
+            Some(other) => {
+                self.diagnostics.add(join(at, "type"), format!("the type {other} is not known; any value is accepted"));
+                SchemaKind::Any
+            }
+        };
+        Shape::Plain(kind)
+    }
+
+    fn enumeration(&mut self, value: &'a Value, values: &[&'a Value], at: &str) -> Shape {
+        let values: Vec<&Value> = values.iter().copied().filter(|value| !value.is_null()).collect();
+        if !values.is_empty() && values.iter().all(|value| value.is_string()) {
+            let mut scope = Scope::default();
+            let mut variants: Vec<Variant> = Vec::with_capacity(values.len());
+            for wire in values.iter().filter_map(|value| value.as_str()) {
+                if variants.iter().all(|variant| variant.wire != wire) {
+                    let name = scope.claim(&names::variant_name(wire));
+                    variants.push(Variant { wire: wire.to_owned(), name });
+                }
+            }
+            let unknown = scope.claim("Unknown");
+            return Shape::Type(TypeKind::Enum(Enum { variants, unknown }));
+        }
+        let integers: Option<Vec<i64>> = values.iter().map(|value| value.as_i64()).collect();
+        match integers {
+            Some(values) if !values.is_empty() => {
+                let kind = match self.integer(value) {
+                    SchemaKind::Integer(integer) => SchemaKind::Integer(Integer { values, ..integer }),
+                    other => other,
+                };
+                Shape::Plain(kind)
+            }
+            _ => {
+                let kind = match type_of(value) {
+                    Some("boolean") => SchemaKind::Boolean,
+                    Some("number") => self.number(value),
+                    _ if values.iter().all(|value| value.is_boolean()) && !values.is_empty() => SchemaKind::Boolean,
+                    _ => SchemaKind::Any,
+                };
+                if !values.is_empty() {
+                    let message =
+                        "only enums of strings or of integers are checked; every value of the type is accepted";
+                    self.diagnostics.add(join(at, "enum"), message);
+                }
+                Shape::Plain(kind)
+            }
+        }
+    }
+
+    fn array(&mut self, value: &'a Value, at: &str, name: &str) -> SchemaKind {
+        let items = match value.get("items") {
+            Some(items) => self.schema(items, &join(at, "items"), &format!("{name}Item")),
+            None => Schema::of(SchemaKind::Any),
+        };
+        SchemaKind::Array(Array {
+            items: Box::new(items),
+            min_items: count(value, "minItems").filter(|limit| *limit > 0),
+            max_items: count(value, "maxItems"),
+            unique_items: flag(value, "uniqueItems"),
+        })
+    }
+
+    fn string(&mut self, value: &'a Value, at: &str) -> StringSchema {
+        let pattern = value.get("pattern").and_then(Value::as_str).and_then(|text| match pattern::translate(text) {
+            Ok(pattern) => Some(pattern),
+            Err(reason) => {
+                self.diagnostics.add(join(at, "pattern"), format!("the pattern {text} is not checked: {reason}"));
+                None
+            }
+        });
+        let format = match text(value, "format").as_str() {
+            "uuid" => StringFormat::Uuid,
+            "date-time" => StringFormat::DateTime,
+            "date" => StringFormat::Date,
+            "binary" => StringFormat::Binary,
+            "uri" | "url" => StringFormat::Checked("uri"),
+            "email" => StringFormat::Checked("email"),
+            "ipv4" => StringFormat::Checked("ipv4"),
+            "ipv6" => StringFormat::Checked("ipv6"),
+            "hostname" => StringFormat::Checked("hostname"),
+            "byte" => StringFormat::Checked("byte"),
+            _ => StringFormat::Plain,
+        };
+        StringSchema {
+            format,
+            min_length: count(value, "minLength").filter(|limit| *limit > 0),
+            max_length: count(value, "maxLength"),
+            pattern,
+        }
+    }
+
+    fn integer(&mut self, value: &'a Value) -> SchemaKind {
+        let width = match text(value, "format").as_str() {
+            "int8" | "int16" | "int32" => IntWidth::I32,
+            "uint8" => IntWidth::U8,
+            "uint16" => IntWidth::U16,
+            "uint32" => IntWidth::U32,
+            "uint" | "uint64" => IntWidth::U64,
+            _ => IntWidth::I64,
+        };
+        SchemaKind::Integer(Integer {
+            width,
+            minimum: bound(value, "minimum", "exclusiveMinimum"),
+            maximum: bound(value, "maximum", "exclusiveMaximum"),
+            multiple_of: positive(value, "multipleOf").filter(|factor| factor.as_u64() != Some(1)),
+            values: Vec::new(),
+        })
+    }
+
+    fn number(&mut self, value: &'a Value) -> SchemaKind {
+        SchemaKind::Number(Number {
+            minimum: bound(value, "minimum", "exclusiveMinimum"),
+            maximum: bound(value, "maximum", "exclusiveMaximum"),
+            multiple_of: positive(value, "multipleOf"),
+        })
+    }
+
+    /// A map: an object with no properties, but with a schema for those it may have.
+    pub(super) fn map(&mut self, values: &'a Value, parent: &Value, at: &str, name: &str) -> SchemaKind {
+        let values = self.schema(values, &join(at, "additionalProperties"), &format!("{name}Value"));
+        SchemaKind::Map(Map {
+            values: Box::new(values),
+            min_properties: count(parent, "minProperties").filter(|limit| *limit > 0),
+            max_properties: count(parent, "maxProperties"),
+        })
+    }
+
+    /// The default of an unnamed type, if it fits.
+    pub(super) fn default_of(&mut self, value: &Value, kind: &SchemaKind, at: &str) -> Option<Value> {
+        let default = value.get("default").filter(|default| !default.is_null())?;
+        let fits = match kind {
+            SchemaKind::Boolean => default.is_boolean(),
+            SchemaKind::Integer(_) => default.is_i64(),
+            SchemaKind::Number(_) => default.is_number(),
+            SchemaKind::String(string) => {
+                default.is_string() && matches!(string.format, StringFormat::Plain | StringFormat::Checked(_))
+            }
+            SchemaKind::Array(array) => default.as_array().is_some_and(|items| {
+                items.iter().all(|item| match array.items.kind {
+                    SchemaKind::String(StringSchema { format: StringFormat::Plain, .. }) => item.is_string(),
+                    SchemaKind::Integer(_) => item.is_i64(),
+                    _ => false,
+                })
+            }),
+            // The empty object says no more than an absent one.
+            SchemaKind::Map(_) | SchemaKind::Object { .. } | SchemaKind::Any | SchemaKind::Named { .. } => return None,
+        };
+        if !fits {
+            self.diagnostics
+                .add(join(at, "default"), "the default cannot be written in Rust or is not of the type; left out");
+            return None;
+        }
+        Some(default.clone())
+    }
+
+    /// The default of a use of a named type, given that type's schema: enums and primitives have one.
+    fn named_default(&mut self, target: &'a Value, default: &Value, at: &str) -> Option<Value> {
+        if default.is_null() {
+            return None;
+        }
+        let fits = match enumerated(target) {
+            Some(values) => values.contains(&default) && default.is_string(),
+            None => match type_of(target) {
+                Some("boolean") => default.is_boolean(),
+                Some("integer") => default.is_i64(),
+                Some("number") => default.is_number(),
+                Some("string") => {
+                    default.is_string() && !matches!(text(target, "format").as_str(), "uuid" | "date" | "date-time")
+                }
+                _ => return None,
+            },
+        };
+        if !fits {
+            self.diagnostics.add(join(at, "default"), "the default is no value of the type; left out");
+            return None;
+        }
+        Some(default.clone())
+    }
+}
+
+/// The schema of null alone.
+pub(super) fn is_null(schema: &Value) -> bool {
+    schema.get("type").is_some_and(|name| name == "null")
+        || schema.get("enum").and_then(Value::as_array).is_some_and(|values| values.as_slice() == [Value::Null])
+}
+
+/// `enum`, or the one value of `const`.
+pub(super) fn enumerated(schema: &Value) -> Option<Vec<&Value>> {
+    if let Some(value) = schema.get("const") {
+        return Some(vec![value]);
+    }
+    Some(schema.get("enum")?.as_array()?.iter().collect())
+}
+
+/// `type`, or what the other keywords tell of it.
+pub(super) fn type_of(schema: &Value) -> Option<&str> {
+    match schema.get("type") {
+        Some(Value::String(name)) => return Some(name),
+        Some(Value::Array(names)) => {
+            let mut names = names.iter().filter_map(Value::as_str).filter(|name| *name != "null");
+            let first = names.next();
+            return if names.next().is_some() { None } else { first };
+        }
+        _ => {}
+    }
+    let object = schema.as_object()?;
+    let has = |keys: &[&str]| keys.iter().any(|key| object.contains_key(*key));
+    if has(&["properties", "additionalProperties", "required", "minProperties", "maxProperties"]) {
+        Some("object")
+    } else if has(&["items", "minItems", "maxItems", "uniqueItems"]) {
+        Some("array")
+    } else if has(&["pattern", "minLength", "maxLength"]) {
+        Some("string")
+    } else if has(&["multipleOf", "minimum", "maximum"]) {
+        Some("number")
+    } else {
+        None
+    }
+}
+
+/// Both forms: the boolean of 3.0 beside the limit, and the number of 3.1 in its own right.
+fn bound(schema: &Value, inclusive: &str, exclusive: &str) -> Option<Bound> {
+    let number = |key: &str| schema.get(key).and_then(Value::as_number).cloned();
+    if let Some(value) = number(exclusive) {
+        return Some(Bound { value, exclusive: true });
+    }
+    Some(Bound { value: number(inclusive)?, exclusive: flag(schema, exclusive) })
+}
+
+fn positive(schema: &Value, key: &str) -> Option<JsonNumber> {
+    schema
+        .get(key)
+        .and_then(Value::as_number)
+        .filter(|number| number.as_f64().is_some_and(|value| value > 0.0))
+        .cloned()
+}
