@@ -48,7 +48,7 @@ impl ClientHooks<Inner> for Client {
         let response = self.send(request).await?;
         let status = response.status();
         if status.is_client_error() || status.is_server_error() {
-            with_error_body(response).await
+            Ok(with_error_body(response).await)
         } else if generated::empty_is_null(info.operation_id) {
             with_null_for_nothing(response).await
         } else {
@@ -77,7 +77,7 @@ impl Client {
             let Some(wait) = policy.next_wait(attempt, &method, outcome) else {
                 return result;
             };
-            // The connection goes back to the pool before the wait.
+            // Nothing is held on to while waiting.
             drop(result);
             tokio::time::sleep(wait).await;
             request = next;
@@ -88,9 +88,10 @@ impl Client {
 
 /// Gives an answer that is an error the contract's error body, where it has another one or none:
 /// what stands between client and server (a proxy, a balancer) has errors of its own.
-async fn with_error_body(mut response: Response) -> reqwest::Result<Response> {
+async fn with_error_body(mut response: Response) -> Response {
     let mut body = BytesMut::new();
-    while let Some(chunk) = response.chunk().await? {
+    // An error that is cut off is still the error of its status.
+    while let Ok(Some(chunk)) = response.chunk().await {
         let room = MAX_ERROR_BODY.saturating_sub(body.len());
         body.extend_from_slice(&chunk[..chunk.len().min(room)]);
         if chunk.len() > room {
@@ -99,14 +100,14 @@ async fn with_error_body(mut response: Response) -> reqwest::Result<Response> {
     }
     let body = body.freeze();
     if serde_json::from_slice::<windlass_types::Error>(&body).is_ok() {
-        return Ok(rebuilt(response, body));
+        return rebuilt(response, body);
     }
     let status = response.status();
     let words = status.canonical_reason().unwrap_or("Error");
     let message = said_otherwise(&response, &body)
         .unwrap_or_else(|| format!("the server answered {} {words} without saying why", status.as_u16()));
     let body = json!({ "status": status.as_u16(), "error": words, "message": message });
-    Ok(rebuilt(response, body.to_string().into()))
+    rebuilt(response, body.to_string().into())
 }
 
 /// What a body says that is not the contract's.

@@ -250,27 +250,44 @@ impl Pace {
     }
 }
 
+/// As many lines of a log as are asked for at each look, and when these turn out to be too few.
+const FEW_LINES: i64 = 100;
+const MOST_LINES: i64 = 10_000;
+
 /// The end of an application's log, of which each line is told once.
 #[derive(Debug)]
 struct LogTail {
     application_id: Uuid,
-    told: HashSet<Uuid>,
+    /// The lines of the latest look; `None` before the first.
+    told: Option<HashSet<Uuid>>,
 }
 
 impl LogTail {
     fn new(application_id: Uuid) -> Self {
-        Self { application_id, told: HashSet::new() }
+        Self { application_id, told: None }
     }
 
     /// The lines that were not there the last time; none when the log cannot be read.
     async fn new_lines(&mut self, client: &Client) -> Vec<Log> {
-        let Ok(answer) = client.list_application_log(&self.application_id, None).await else {
+        let Some(mut lines) = self.read(client, FEW_LINES).await else {
             return Vec::new();
         };
-        let lines = answer.into_inner().results;
-        // Older lines do not come back, so only the latest answer has to be remembered.
+        if let Some(told) = &self.told {
+            let all_new = lines.iter().all(|line| !told.contains(&line.id));
+            let full = i64::try_from(lines.len()).is_ok_and(|count| count >= FEW_LINES);
+            if all_new && full {
+                // More may have been written in between.
+                lines = self.read(client, MOST_LINES).await.unwrap_or(lines);
+            }
+        }
+        // Older lines do not come back, so only the latest look has to be remembered.
         let seen = lines.iter().map(|line| line.id).collect();
-        let told = std::mem::replace(&mut self.told, seen);
+        let told = self.told.replace(seen).unwrap_or_default();
         lines.into_iter().filter(|line| !told.contains(&line.id)).collect()
+    }
+
+    async fn read(&self, client: &Client, tail: i64) -> Option<Vec<Log>> {
+        let answer = client.list_application_log(&self.application_id, Some(tail)).await;
+        Some(answer.ok()?.into_inner().results)
     }
 }

@@ -77,6 +77,31 @@ async fn every_change_and_every_line_is_told_once() {
 }
 
 #[tokio::test]
+async fn a_burst_of_lines_is_told_whole() {
+    let lines = Mutex::new(vec![10, 10, 400, 400]);
+    let looks = Mutex::new(vec![look("DEPLOYED")]);
+    let server = Server::start(move |asked| {
+        if let Some((_, tail)) = asked.target.split_once("/log?tail=") {
+            let count = lines.lock().unwrap().remove(0);
+            let mut all = log(count);
+            let results = all["results"].as_array_mut().unwrap();
+            results.drain(..count.saturating_sub(tail.parse().unwrap()));
+            return reply_json(200, &all);
+        }
+        match asked.method.as_str() {
+            "POST" => reply_json(201, &deployment("QUEUED", None)),
+            _ => looks.lock().unwrap().remove(0),
+        }
+    })
+    .await;
+    let (result, told) = deploy(&server, LONG).await;
+    result.unwrap();
+    let lines: Vec<_> = told.iter().filter(|line| line.starts_with("line")).collect();
+    assert_eq!(lines.len(), 390);
+    assert_eq!((lines[0].as_str(), lines[389].as_str()), ("line 10", "line 399"));
+}
+
+#[tokio::test]
 async fn a_failure_says_its_reason() {
     for status in ["BUILD_ERROR", "DEPLOYMENT_ERROR", "CANCELED"] {
         let failed = reply_json(200, &deployment(status, Some("DEADLINE_EXCEEDED")));

@@ -38,12 +38,8 @@ pub struct ClientCode {
 /// [`ClientCode::diagnostics`].
 pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diagnostics> {
     let lowered = crate::lower(document);
-    let type_names = lowered
-        .ir
-        .types
-        .iter()
-        .filter_map(|one| Some((one.component.clone()?, one.name.clone())))
-        .collect();
+    let type_names =
+        lowered.ir.types.iter().filter_map(|one| Some((one.component.clone()?, one.name.clone()))).collect();
     let mut view = client_view(
         document.root(),
         &ViewOptions {
@@ -65,10 +61,7 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
         }
     };
     match polish(tokens, &view, &options.client) {
-        Ok(tokens) => Ok(ClientCode {
-            tokens,
-            diagnostics: view.diagnostics,
-        }),
+        Ok(tokens) => Ok(ClientCode { tokens, diagnostics: view.diagnostics }),
         Err(error) => {
             let mut diagnostics = view.diagnostics;
             diagnostics.add("", format!("the generated client is not valid Rust: {error}"));
@@ -78,12 +71,9 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
 }
 
 fn generate(view: &ClientView, options: &ClientOptions) -> Result<TokenStream, String> {
-    let document: OpenAPI =
-        serde_json::from_value(view.document.clone()).map_err(|error| error.to_string())?;
-    let inner: TokenStream = options
-        .inner_type
-        .parse()
-        .map_err(|error| format!("`{}` is not a path: {error}", options.inner_type))?;
+    let document: OpenAPI = serde_json::from_value(view.document.clone()).map_err(|error| error.to_string())?;
+    let inner: TokenStream =
+        options.inner_type.parse().map_err(|error| format!("`{}` is not a path: {error}", options.inner_type))?;
     let mut settings = GenerationSettings::new();
     settings
         .with_interface(InterfaceStyle::Positional)
@@ -95,9 +85,7 @@ fn generate(view: &ClientView, options: &ClientOptions) -> Result<TokenStream, S
     }
     // The view is made so that nothing is left to refuse; should something be, progenitor panics
     // where it has no error to give. It holds nothing that outlives the call.
-    let generated = catch_unwind(AssertUnwindSafe(|| {
-        Generator::new(&settings).generate_tokens(&document)
-    }));
+    let generated = catch_unwind(AssertUnwindSafe(|| Generator::new(&settings).generate_tokens(&document)));
     match generated {
         Ok(result) => result.map_err(|error| error.to_string()),
         Err(panic) => Err(panic
@@ -126,14 +114,8 @@ fn leave_out_refused(view: &mut ClientView, options: &ClientOptions) {
     view.calls = kept;
 }
 
-fn path_item<'a>(
-    view: &'a mut ClientView,
-    call: &Call,
-) -> Option<&'a mut serde_json::Map<String, Value>> {
-    view.document
-        .get_mut("paths")?
-        .get_mut(&call.path)?
-        .as_object_mut()
+fn path_item<'a>(view: &'a mut ClientView, call: &Call) -> Option<&'a mut serde_json::Map<String, Value>> {
+    view.document.get_mut("paths")?.get_mut(&call.path)?.as_object_mut()
 }
 
 /// A view with one call.

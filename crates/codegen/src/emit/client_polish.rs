@@ -26,9 +26,7 @@ pub(super) fn polish(
             continue;
         }
         // `new` builds an HTTP client of its own, past the settings of the hand-written half.
-        block
-            .items
-            .retain(|item| !matches!(item, ImplItem::Fn(one) if one.sig.ident == "new"));
+        block.items.retain(|item| !matches!(item, ImplItem::Fn(one) if one.sig.ident == "new"));
         for item in &mut block.items {
             let ImplItem::Fn(function) = item else {
                 continue;
@@ -89,11 +87,8 @@ fn is_needless_module(item: &Item) -> bool {
     let items = module.content.as_ref().map(|(_, items)| items);
     module.ident == "prelude"
         || (module.ident == "types"
-            && items.is_some_and(|items| {
-                items
-                    .iter()
-                    .all(|item| matches!(item, Item::Mod(one) if one.ident == "error"))
-            }))
+            && items
+                .is_some_and(|items| items.iter().all(|item| matches!(item, Item::Mod(one) if one.ident == "error"))))
 }
 
 /// Takes the body as an `Option`, and sends none for `None`.
@@ -112,9 +107,7 @@ fn make_body_optional(function: &mut syn::ImplItemFn) {
     let built = statements.iter().enumerate().find_map(|(index, statement)| match statement {
         syn::Stmt::Local(local) => match (&local.pat, &local.init) {
             // The only variable that is made by `….build()?`.
-            (Pat::Ident(name), Some(init)) if ends_with_build(&init.expr) => {
-                Some((index, name.ident.clone()))
-            }
+            (Pat::Ident(name), Some(init)) if ends_with_build(&init.expr) => Some((index, name.ident.clone())),
             _ => None,
         },
         _ => None,
@@ -217,11 +210,7 @@ fn notes(calls: &[Call]) -> TokenStream {
         let media = call.content_type.as_ref()?;
         Some(quote! { #name => Some(#media), })
     });
-    let empties = calls
-        .iter()
-        .filter(|call| call.empty_is_null)
-        .map(|call| &call.name)
-        .collect::<Vec<_>>();
+    let empties = calls.iter().filter(|call| call.empty_is_null).map(|call| &call.name).collect::<Vec<_>>();
     let is_empty = if empties.is_empty() {
         quote! { false }
     } else {
@@ -243,4 +232,3 @@ fn notes(calls: &[Call]) -> TokenStream {
         }
     }
 }
-

@@ -141,8 +141,7 @@ impl Builder<'_> {
                     }
                     continue;
                 };
-                if let Some((path, operation)) = self.operation(&at, path, method, item, operation)
-                {
+                if let Some((path, operation)) = self.operation(&at, path, method, item, operation) {
                     let entry = paths.entry(path).or_insert_with(|| json!({}));
                     entry[method] = operation;
                 }
@@ -209,11 +208,8 @@ impl Builder<'_> {
 
     /// A name that no schema of the view has.
     fn synthetic_name(&self, wanted: &str) -> String {
-        let taken: BTreeSet<&str> = self
-            .schemas
-            .view_names()
-            .chain(self.synthetic.keys().map(String::as_str))
-            .collect();
+        let taken: BTreeSet<&str> =
+            self.schemas.view_names().chain(self.synthetic.keys().map(String::as_str)).collect();
         names::unique(wanted, |name| taken.contains(name))
     }
 }
@@ -247,8 +243,7 @@ fn resolve<'a>(root: &'a Value, value: &'a Value) -> &'a Value {
         let Some(reference) = current.get("$ref").and_then(Value::as_str) else {
             return current;
         };
-        let target =
-            windlass_spec::pointer::of_reference(reference).and_then(|at| root.pointer(&at));
+        let target = windlass_spec::pointer::of_reference(reference).and_then(|at| root.pointer(&at));
         match target {
             Some(next) => current = next,
             None => return current,

@@ -30,11 +30,7 @@ pub(super) struct Responses {
 
 impl Builder<'_> {
     /// The request body; `Err` when the call cannot be made.
-    pub(super) fn request_body(
-        &mut self,
-        at: &str,
-        operation: &Value,
-    ) -> Result<Option<RequestBody>, String> {
+    pub(super) fn request_body(&mut self, at: &str, operation: &Value) -> Result<Option<RequestBody>, String> {
         let Some(body) = operation.get("requestBody") else {
             return Ok(None);
         };
@@ -61,23 +57,17 @@ impl Builder<'_> {
             }
             Rank::Text => ("text/plain", json!({ "type": "string" }), None),
             Rank::Bytes => {
-                let real = (media != "application/octet-stream" && !media.contains('*'))
-                    .then_some(media);
+                let real = (media != "application/octet-stream" && !media.contains('*')).then_some(media);
                 let schema = json!({ "type": "string", "format": "binary" });
                 ("application/octet-stream", schema, real)
             }
             Rank::Multipart => {
-                return Err(format!(
-                    "the client cannot write `{media}`; the call is left out"
-                ));
+                return Err(format!("the client cannot write `{media}`; the call is left out"));
             }
         };
         let required = body.get("required") == Some(&Value::Bool(true));
         if !required && said == "application/x-www-form-urlencoded" {
-            self.problem(
-                &pointer(at, "requestBody"),
-                "the form may be left out, but the client always sends one",
-            );
+            self.problem(&pointer(at, "requestBody"), "the form may be left out, but the client always sends one");
         }
         Ok(Some(RequestBody {
             document: json!({ "required": true, "content": { said: { "schema": schema } } }),
@@ -116,20 +106,11 @@ impl Builder<'_> {
         let mut document = Map::new();
         let empty_is_null = self.successes(name, successes, &mut document);
         self.errors(name, errors, &mut document);
-        Responses {
-            document: Value::Object(document),
-            empty_is_null,
-            page,
-        }
+        Responses { document: Value::Object(document), empty_is_null, page }
     }
 
     /// Gives every success one type; answers whether an empty one has to be read as `null`.
-    fn successes(
-        &mut self,
-        name: &str,
-        successes: Vec<(String, Content)>,
-        document: &mut Map<String, Value>,
-    ) -> bool {
+    fn successes(&mut self, name: &str, successes: Vec<(String, Content)>, document: &mut Map<String, Value>) -> bool {
         let types = types_of(&successes);
         let any_empty = successes.iter().any(|(_, content)| *content == Content::Empty);
         let content = if successes.iter().any(|(_, content)| *content == Content::Bytes) {
@@ -152,12 +133,7 @@ impl Builder<'_> {
         empty_is_null
     }
 
-    fn errors(
-        &mut self,
-        name: &str,
-        errors: Vec<(String, Content)>,
-        document: &mut Map<String, Value>,
-    ) {
+    fn errors(&mut self, name: &str, errors: Vec<(String, Content)>, document: &mut Map<String, Value>) {
         let types = types_of(&errors);
         let wanted = self.options.error_schema.as_deref();
         if let Some(reference) = wanted.and_then(|wanted| self.schemas.reference(wanted))
@@ -220,10 +196,7 @@ impl Builder<'_> {
         let object = self.schemas.object(schema)?;
         let pagination = self.schemas.object(object.pointer("/properties/pagination")?)?;
         let requires = |object: &Value, field: &str| {
-            object
-                .get("required")
-                .and_then(Value::as_array)
-                .is_some_and(|fields| fields.iter().any(|one| one == field))
+            object.get("required").and_then(Value::as_array).is_some_and(|fields| fields.iter().any(|one| one == field))
         };
         let total = pagination.pointer("/properties/total_pages/type")?;
         let fits = method == "get"
@@ -232,10 +205,7 @@ impl Builder<'_> {
             && requires(pagination, "total_pages")
             && total == "integer";
         let item = self.schemas.rust_path(object.pointer("/properties/results/items")?)?;
-        fits.then(|| Page {
-            list: list.to_owned(),
-            item: item.to_owned(),
-        })
+        fits.then(|| Page { list: list.to_owned(), item: item.to_owned() })
     }
 }
 

@@ -7,18 +7,8 @@ use serde_json::Value;
 
 /// Functions that a generated client has besides the calls. An operation of the same name would
 /// shadow them, also inside the generated code.
-const RESERVED: [&str; 10] = [
-    "new",
-    "new_with_client",
-    "builder",
-    "baseurl",
-    "client",
-    "inner",
-    "api_version",
-    "pre",
-    "exec",
-    "post",
-];
+const RESERVED: [&str; 10] =
+    ["new", "new_with_client", "builder", "baseurl", "client", "inner", "api_version", "pre", "exec", "post"];
 
 /// The names of calls, and the stand-ins of parameters, given out so far.
 #[derive(Debug)]
@@ -34,10 +24,7 @@ impl Names {
         let mut literals = BTreeSet::new();
         collect_names(root, &mut literals);
         let calls = RESERVED.iter().map(|&name| name.to_owned());
-        Self {
-            calls: calls.chain(reserved.iter().cloned()).collect(),
-            literals,
-        }
+        Self { calls: calls.chain(reserved.iter().cloned()).collect(), literals }
     }
 
     /// The function's name for an operation.
@@ -59,9 +46,7 @@ impl Names {
 
     /// A stand-in for a parameter's name that is no other literal's text.
     pub(super) fn stand_in(&mut self, wanted: &str) -> String {
-        let name = unique(wanted, |name| {
-            self.literals.contains(name) || self.calls.contains(name)
-        });
+        let name = unique(wanted, |name| self.literals.contains(name) || self.calls.contains(name));
         self.literals.insert(name.clone());
         name
     }
@@ -110,10 +95,7 @@ pub(super) fn pascal(name: &str) -> String {
 }
 
 fn words(name: &str) -> String {
-    name.chars()
-        .filter(|&c| c != '\'')
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' })
-        .collect()
+    name.chars().filter(|&c| c != '\'').map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect()
 }
 
 fn letters_first(name: &str, prefix: &str) -> String {

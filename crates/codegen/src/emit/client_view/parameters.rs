@@ -41,9 +41,7 @@ impl Builder<'_> {
         let template = self.path(at, path, &declared, &mut taken, &mut out);
         for (at, parameter) in &declared {
             for parameter in self.outside_path(at, parameter) {
-                let name = names::unique(&parameter_name(&parameter.wire), |name| {
-                    taken.contains(name)
-                });
+                let name = names::unique(&parameter_name(&parameter.wire), |name| taken.contains(name));
                 // A wire name that leads to this very name can stand for itself.
                 let said = if names::snake(&parameter.wire) == name && !parameter.wire.is_empty() {
                     parameter.wire.clone()
@@ -105,10 +103,8 @@ impl Builder<'_> {
                 break;
             };
             rest = after;
-            let parameter = declared
-                .iter()
-                .map(|(_, parameter)| parameter)
-                .find(|one| one["name"] == wire && one["in"] == "path");
+            let parameter =
+                declared.iter().map(|(_, parameter)| parameter).find(|one| one["name"] == wire && one["in"] == "path");
             if parameter.is_none() {
                 self.problem(at, &format!("`{{{wire}}}` of the path is not declared; it is a string"));
             }
@@ -249,8 +245,5 @@ fn schema_of(parameter: &Value) -> Option<&Value> {
 }
 
 fn is_header_name(name: &str) -> bool {
-    !name.is_empty()
-        && name
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte))
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte))
 }

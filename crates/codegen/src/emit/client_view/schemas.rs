@@ -48,10 +48,7 @@ impl<'a> Schemas<'a> {
             };
             let view_name = names::unique(&wanted, |name| taken.iter().any(|other| other == name));
             taken.push(view_name.clone());
-            named.insert(
-                name.as_str(),
-                (view_name, format!("{}::{rust_name}", options.types_crate)),
-            );
+            named.insert(name.as_str(), (view_name, format!("{}::{rust_name}", options.types_crate)));
         }
         Self { root, named }
     }
@@ -117,15 +114,13 @@ impl<'a> Schemas<'a> {
                     Some(items) => json!({ "type": "array", "items": self.used(items, depth + 1) }),
                     None => json!({ "type": "array", "items": {} }),
                 },
-                Some("object") if schema.get("properties").is_none() => {
-                    match schema.get("additionalProperties") {
-                        Some(value) if value.is_object() => json!({
-                            "type": "object",
-                            "additionalProperties": self.used(value, depth + 1),
-                        }),
-                        _ => json!({}),
-                    }
-                }
+                Some("object") if schema.get("properties").is_none() => match schema.get("additionalProperties") {
+                    Some(value) if value.is_object() => json!({
+                        "type": "object",
+                        "additionalProperties": self.used(value, depth + 1),
+                    }),
+                    _ => json!({}),
+                },
                 _ => return json!({}),
             },
         };
@@ -182,11 +177,9 @@ fn single(schema: &Value) -> Option<&Value> {
     if schema.get("type").is_some() || schema.get("properties").is_some() {
         return None;
     }
-    ["allOf", "oneOf", "anyOf"].iter().find_map(|key| {
-        match schema.get(*key)?.as_array()?.as_slice() {
-            [only] => Some(only),
-            _ => None,
-        }
+    ["allOf", "oneOf", "anyOf"].iter().find_map(|key| match schema.get(*key)?.as_array()?.as_slice() {
+        [only] => Some(only),
+        _ => None,
     })
 }
 
