@@ -9,9 +9,10 @@ mod router;
 mod table;
 mod traits;
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use super::types::doc_attributes;
 use crate::ir::{Docs, Operation, Tag};
 use crate::{Ir, Options};
 
@@ -100,49 +101,28 @@ fn response_name(operation: &Operation) -> Ident {
     format_ident!("{}Response", operation.type_prefix)
 }
 
-/// An identifier that the IR has made, raw or not.
-fn ident(name: &str) -> Ident {
-    match name.strip_prefix("r#") {
-        Some(raw) => Ident::new_raw(raw, Span::call_site()),
-        None => Ident::new(name, Span::call_site()),
-    }
-}
-
-/// A doc comment of these paragraphs, those without text left out.
+/// A doc comment of the generator's own sentences.
 fn doc(paragraphs: &[&str]) -> TokenStream {
-    let text = paragraphs
+    let lines = paragraphs
         .iter()
-        .map(|paragraph| paragraph.trim())
         .filter(|paragraph| !paragraph.is_empty())
-        .collect::<Vec<_>>()
-        .join("\n\n");
-    let lines = text.lines().map(|line| {
-        let line = plain_prose(line);
-        if line.is_empty() { line } else { format!(" {line}") }
-    });
+        .enumerate()
+        .flat_map(|(position, paragraph)| {
+            let gap = (position > 0).then(String::new);
+            gap.into_iter().chain([format!(" {paragraph}")])
+        });
     quote!(#(#[doc = #lines])*)
 }
 
-/// A document's prose holds what rustdoc would read as a link or as HTML.
-fn plain_prose(line: &str) -> String {
-    let mut out = String::with_capacity(line.len());
-    let mut in_code = false;
-    for letter in line.trim_end().chars() {
-        match letter {
-            '`' => in_code = !in_code,
-            '[' | ']' | '<' | '>' if !in_code => out.push('\\'),
-            _ => {}
-        }
-        out.push(letter);
-    }
-    out
+/// A doc comment of the document's prose, with the generator's own paragraphs after it.
+fn prose(docs: &Docs, otherwise: &str, paragraphs: &[&str]) -> TokenStream {
+    let own = doc(paragraphs);
+    let gap = (!own.is_empty()).then(|| quote!(#[doc = ""]));
+    let prose = doc_attributes(docs, otherwise, &[]);
+    quote!(#prose #gap #own)
 }
 
-/// The prose of a thing, or a sentence in its place.
-fn prose<'a>(docs: &'a Docs, otherwise: &'a str) -> [&'a str; 2] {
-    match (docs.title.trim(), docs.description.trim()) {
-        ("", "") => [otherwise, ""],
-        (title, description) if title == description => [title, ""],
-        (title, description) => [title, description],
-    }
+/// Prose that is a description alone.
+fn described(description: String) -> Docs {
+    Docs { description, ..Docs::default() }
 }

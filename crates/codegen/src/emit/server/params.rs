@@ -3,7 +3,8 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::{Server, doc, ident, params_name, prose};
+use super::{Server, doc, params_name, prose};
+use crate::ir::names::ident;
 use crate::emit::types::{checks, default_value, rust_type};
 use crate::ir::{Array, Location, Operation, Parameter, Schema, SchemaKind, Style, TypeKind};
 
@@ -12,16 +13,14 @@ pub(super) fn params(server: &Server<'_>, operation: &Operation) -> TokenStream 
     if operation.parameters.is_empty() {
         return TokenStream::new();
     }
-    let Server { contract, runtime, .. } = server;
+    let runtime = &server.runtime;
     let name = params_name(operation);
     let title = doc(&[&format!("The parameters of `{} {}`.", operation.method, operation.path)]);
     let names: Vec<_> = operation.parameters.iter().map(|parameter| ident(&parameter.name)).collect();
     let fields = operation.parameters.iter().map(|parameter| {
         let name = ident(&parameter.name);
-        let [title, description] = prose(&parameter.docs, "");
         let fallback = format!("`{}` in the {}.", parameter.wire, location(parameter.location));
-        let title = if title.is_empty() && description.is_empty() { fallback.as_str() } else { title };
-        let docs = doc(&[title, description]);
+        let docs = prose(&parameter.docs, &fallback, &[]);
         let ty = field_type(server, parameter);
         quote!(#docs pub #name: #ty)
     });
@@ -31,7 +30,6 @@ pub(super) fn params(server: &Server<'_>, operation: &Operation) -> TokenStream 
         quote!(let #name = #decoded;)
     });
     let rejection = server.rejection();
-    let _ = contract;
     quote! {
         #title
         #[derive(Debug, Clone, PartialEq)]
@@ -101,9 +99,12 @@ fn is_plain(server: &Server<'_>, schema: &Schema) -> bool {
         SchemaKind::Array(_) | SchemaKind::Map(_) | SchemaKind::Object { .. } => false,
         SchemaKind::Named { name, .. } => match server.ir.resolve(name).map(|found| &found.kind) {
             Some(TypeKind::Enum(_)) => true,
-            Some(TypeKind::Newtype(inner) | TypeKind::Alias(inner)) => {
-                inner.named() != Some(name) && is_plain(server, inner)
-            }
+            // These alone have a text of their own.
+            Some(TypeKind::Newtype(inner)) => matches!(
+                inner.kind,
+                SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) | SchemaKind::String(_)
+            ),
+            Some(TypeKind::Alias(inner)) => inner.named().is_none() && is_plain(server, inner),
             Some(TypeKind::Struct(_) | TypeKind::Union(_)) | None => false,
         },
     }

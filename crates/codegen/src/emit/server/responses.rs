@@ -3,7 +3,8 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::{Server, doc, ident, prose, response_name};
+use super::{Server, doc, prose, response_name};
+use crate::ir::names::ident;
 use crate::emit::types::rust_type;
 use crate::ir::{Body, Header, Operation, Response, Schema, SchemaKind, Status, StringFormat};
 
@@ -117,10 +118,9 @@ impl<'a> Variant<'a> {
             Status::Range(hundreds) => format!("{hundreds}XX"),
             Status::Default => "Any other status".to_owned(),
         };
-        let [title, description] = prose(&self.response.docs, "");
-        let lead = if title.is_empty() { description } else { title };
-        let text = if lead.is_empty() { format!("{code}.") } else { format!("{code}: {lead}") };
-        let docs = doc(&[&text, if title.is_empty() { "" } else { description }]);
+        let mut docs = self.response.docs.clone();
+        docs.description = format!("{code}: {}", docs.description.trim());
+        let docs = prose(&docs, "", &[]);
         let body = self.body_type(server);
         if !self.has_fields() {
             return match body {
@@ -138,7 +138,7 @@ impl<'a> Variant<'a> {
         let headers = self.headers.iter().map(|header| {
             let name = field_name(header);
             let fallback = format!("The header `{}`.", header.wire);
-            let docs = doc(&prose(&header.docs, &fallback));
+            let docs = prose(&header.docs, &fallback, &[]);
             let ty = header_type(server, header);
             quote!(#docs #name: #ty,)
         });

@@ -4,7 +4,8 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::traits::api_name;
-use super::{Caller, Server, doc, ident, params_name};
+use super::{Caller, Server, doc, params_name};
+use crate::ir::names::ident;
 use crate::ir::{Body, Operation, RequestBody, SchemaKind, StringFormat, Tag};
 
 /// `router(api)` over every tag.

@@ -4,7 +4,8 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::router::RequestKind;
-use super::{Caller, Server, doc, ident, params_name, prose, response_name};
+use super::{Caller, Server, described, params_name, prose, response_name};
+use crate::ir::names::ident;
 use crate::emit::types::rust_type;
 use crate::ir::{Operation, Tag};
 
@@ -13,10 +14,11 @@ pub(super) fn tag_trait(server: &Server<'_>, tag: &Tag) -> TokenStream {
     let runtime = &server.runtime;
     let name = ident(&tag.trait_name);
     let fallback = format!("The operations of `{}`.", tag.name);
-    let docs = doc(&[
-        if tag.description.trim().is_empty() { &fallback } else { &tag.description },
-        "Each method answers 501 until it is implemented. Implementations may be written as `async fn`.",
-    ]);
+    let docs = prose(
+        &described(tag.description.clone()),
+        &fallback,
+        &["Each method answers 501 until it is implemented. Implementations may be written as `async fn`."],
+    );
     let methods = server.operations_of(tag).map(|(index, operation)| method(server, index, operation));
     quote! {
         #docs
@@ -31,17 +33,15 @@ fn method(server: &Server<'_>, index: usize, operation: &Operation) -> TokenStre
     let rejection = server.rejection();
     let name = ident(&operation.name);
     let response = response_name(operation);
-    let [title, description] = prose(&operation.docs, "");
     let line = format!("`{} {}`", operation.method, operation.path);
     let scope = operation
         .scope
         .as_ref()
         .map(|scope| format!("Needs the scope `{scope}`."))
         // The description of an operation often says so itself.
-        .filter(|_| !description.contains("scope"))
+        .filter(|_| !operation.docs.description.contains("scope"))
         .unwrap_or_default();
-    let deprecated = if operation.docs.deprecated { "Deprecated." } else { "" };
-    let docs = doc(&[title, description, &line, &scope, deprecated]);
+    let docs = prose(&operation.docs, &format!("The operation `{}`.", operation.id), &[&line, &scope]);
     let index = Literal::usize_unsuffixed(index);
     let mut names = Vec::new();
     let mut arguments = Vec::new();
