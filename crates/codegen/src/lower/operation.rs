@@ -32,6 +32,12 @@ impl<'a> Lowering<'a> {
                 self.diagnostics
                     .add(&found.pointer, format!("the operationId {id} is used twice; the Rust name is numbered"));
             }
+            if let Some(segment) = mixed_segment(found.path) {
+                self.diagnostics.add(
+                    &found.pointer,
+                    format!("the segment {segment} is more than one parameter; the router does not mount the operation"),
+                );
+            }
             let type_prefix = self.prefix(&mut prefixes, &id);
             let tag = value
                 .get("tags")
@@ -339,6 +345,14 @@ impl<'a> Lowering<'a> {
 }
 
 /// The names in braces.
+/// A segment of which a parameter is only a part.
+fn mixed_segment(path: &str) -> Option<&str> {
+    path.split('/').find(|segment| {
+        let inner = segment.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(segment);
+        inner.contains(['{', '}'])
+    })
+}
+
 fn placeholders(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }
