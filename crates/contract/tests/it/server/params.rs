@@ -59,3 +59,16 @@ async fn headers_are_decoded() {
     assert_eq!(answer.status, 400);
     assert_eq!(answer.violations(), ["/header/X-Trace format"]);
 }
+
+proptest::proptest! {
+    #[test]
+    fn no_query_and_no_path_makes_it_panic(query in "[a-z%=&+,;0-9A-F]{0,40}", segment in "[a-z%0-9A-F]{1,10}") {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            for path in [format!("/thing?{query}&tail={query}&ids={query}"), format!("/thing/{segment}?{query}")] {
+                let answer = get(&path).await;
+                assert!([200, 400].contains(&answer.status), "{path}: {answer:?}");
+            }
+        });
+    }
+}
