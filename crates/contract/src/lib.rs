@@ -7,7 +7,7 @@
 //! - [`Operation`]: an entry of a generated operation table.
 //! - `axum` (feature `axum`): extraction, rejection, security and error hooks.
 //!
-//! [`check`], [`inspect`] and [`de`] are written for generated code.
+//! [`check`], [`inspect`], [`de`] and [`ser`] are written for generated code.
 
 #[cfg(feature = "axum")]
 pub mod axum;
@@ -18,6 +18,7 @@ pub mod inspect;
 mod nullable;
 mod operation;
 mod param;
+pub mod ser;
 mod validate;
 mod violation;
 

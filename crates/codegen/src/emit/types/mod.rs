@@ -1,0 +1,210 @@
+//! Types with serde and validators, one per named schema.
+//!
+//! The helpers are public for the other emitters: [`rust_type`] writes the Rust type of a schema at a place of use,
+//! [`checks`] its validation, [`default_value`] its default, [`doc_attributes`] prose.
+
+mod checks;
+mod defaults;
+mod docs;
+mod enums;
+mod newtypes;
+mod rules;
+mod structs;
+mod unions;
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use crate::ir::names::ident;
+use crate::ir::{IntWidth, Presence, Schema, SchemaKind, StringFormat, TypeDef, TypeKind};
+use crate::{Ir, Options};
+
+pub use checks::checks;
+pub use defaults::default_value;
+pub use docs::doc_attributes;
+
+/// The source of every named type.
+#[must_use]
+pub fn types(ir: &Ir, options: &Options) -> TokenStream {
+    let cx = Context::new(ir, options);
+    let patterns = cx.pattern_table();
+    let definitions = ir.types.iter().map(|definition| cx.definition(definition));
+    quote! { #(#definitions)* #patterns }
+}
+
+/// The Rust type of a schema at a place of use. Types of the IR are named by `types` (`::windlass_types::Name`, or
+/// `Name` when `types` is empty). Nullable becomes `Option<T>`; whether it may be missing is for the caller to add.
+#[must_use]
+pub fn rust_type(schema: &Schema, types: &TokenStream) -> TokenStream {
+    let inner = value_type(&schema.kind, types);
+    if schema.nullable && !matches!(schema.kind, SchemaKind::Any) {
+        quote!(::std::option::Option<#inner>)
+    } else {
+        inner
+    }
+}
+
+/// The Rust type of the values of a schema that are not null.
+#[must_use]
+pub fn value_type(kind: &SchemaKind, types: &TokenStream) -> TokenStream {
+    match kind {
+        SchemaKind::Any => quote!(::serde_json::Value),
+        SchemaKind::Boolean => quote!(bool),
+        SchemaKind::Integer(integer) => {
+            let width = integer_type(integer.width);
+            quote!(#width)
+        }
+        SchemaKind::Number(_) => quote!(f64),
+        SchemaKind::String(string) => match string.format {
+            StringFormat::Uuid => quote!(::uuid::Uuid),
+            StringFormat::DateTime => quote!(::chrono::DateTime<::chrono::Utc>),
+            StringFormat::Date => quote!(::chrono::NaiveDate),
+            StringFormat::Plain | StringFormat::Binary | StringFormat::Checked(_) => quote!(::std::string::String),
+        },
+        SchemaKind::Array(array) => {
+            let items = rust_type(&array.items, types);
+            quote!(::std::vec::Vec<#items>)
+        }
+        SchemaKind::Map(map) => {
+            let values = rust_type(&map.values, types);
+            quote!(::std::collections::BTreeMap<::std::string::String, #values>)
+        }
+        SchemaKind::Object { .. } => quote!(::serde_json::Map<::std::string::String, ::serde_json::Value>),
+        SchemaKind::Named { name, boxed } => {
+            let name = ident(name);
+            let path = if types.is_empty() { quote!(#name) } else { quote!(#types::#name) };
+            if *boxed { quote!(::std::boxed::Box<#path>) } else { path }
+        }
+    }
+}
+
+fn integer_type(width: IntWidth) -> Ident {
+    match width {
+        IntWidth::I32 => format_ident!("i32"),
+        IntWidth::I64 => format_ident!("i64"),
+        IntWidth::U8 => format_ident!("u8"),
+        IntWidth::U16 => format_ident!("u16"),
+        IntWidth::U32 => format_ident!("u32"),
+        IntWidth::U64 => format_ident!("u64"),
+    }
+}
+
+/// What every part of this emitter needs.
+struct Context<'a> {
+    ir: &'a Ir,
+    /// The path of the contract crate.
+    contract: TokenStream,
+    /// The same as text, for the attributes of serde.
+    contract_text: &'a str,
+    /// The statics that hold the patterns, by the text of the pattern.
+    patterns: BTreeMap<&'a str, (Ident, &'a str)>,
+}
+
+impl<'a> Context<'a> {
+    fn new(ir: &'a Ir, options: &'a Options) -> Context<'a> {
+        let mut found = BTreeMap::new();
+        for definition in &ir.types {
+            match &definition.kind {
+                TypeKind::Struct(structure) => {
+                    structure.fields.iter().for_each(|field| patterns(&field.schema.kind, &mut found));
+                    structure.additional.iter().for_each(|(_, values)| patterns(&values.kind, &mut found));
+                }
+                TypeKind::Union(union) => {
+                    union.variants.iter().for_each(|variant| patterns(&variant.schema.kind, &mut found));
+                }
+                TypeKind::Newtype(schema) => patterns(&schema.kind, &mut found),
+                TypeKind::Enum(_) | TypeKind::Alias(_) => {}
+            }
+        }
+        let patterns = found
+            .into_iter()
+            .enumerate()
+            .map(|(position, (text, regex))| (text, (format_ident!("PATTERN_{}", position + 1), regex)))
+            .collect();
+        Context { ir, contract: contract_path(options), contract_text: &options.contract_crate, patterns }
+    }
+
+    /// The statics of all patterns: each is compiled once, however often it is used.
+    fn pattern_table(&self) -> TokenStream {
+        let contract = &self.contract;
+        let statics = self.patterns.iter().map(|(text, (name, regex))| {
+            quote!(static #name: #contract::check::Pattern = #contract::check::Pattern::new(#text, #regex);)
+        });
+        quote!(#(#statics)*)
+    }
+
+    fn definition(&self, definition: &TypeDef) -> TokenStream {
+        match &definition.kind {
+            TypeKind::Struct(structure) => self.structure(definition, structure),
+            TypeKind::Enum(values) => self.enumeration(definition, values),
+            TypeKind::Union(union) => self.union(definition, union),
+            TypeKind::Newtype(schema) => self.newtype(definition, schema),
+            TypeKind::Alias(schema) => {
+                let docs = docs::type_docs(definition);
+                let name = ident(&definition.name);
+                let target = value_type(&schema.kind, &TokenStream::new());
+                quote! { #docs pub type #name = #target; }
+            }
+        }
+    }
+
+    /// The parameters of a validator, unnamed where its body uses none.
+    fn validate_at(&self, body: &TokenStream) -> TokenStream {
+        let contract = &self.contract;
+        let (at, out) = if body.is_empty() { (quote!(_at), quote!(_out)) } else { (quote!(at), quote!(out)) };
+        quote! {
+            fn validate_at(
+                &self,
+                #at: &#contract::Pointer<'_>,
+                #out: &mut ::std::vec::Vec<#contract::Violation>,
+            ) {
+                #body
+            }
+        }
+    }
+
+    fn inspect(&self, body: &TokenStream) -> TokenStream {
+        let contract = &self.contract;
+        quote! {
+            fn inspect(
+                value: &::serde_json::Value,
+                at: &#contract::Pointer<'_>,
+                out: &mut ::std::vec::Vec<#contract::Violation>,
+            ) {
+                #body
+            }
+        }
+    }
+}
+
+fn contract_path(options: &Options) -> TokenStream {
+    // A path that does not parse names nothing; the compiler will say so of the generated code.
+    options.contract_path().map_or_else(|_| quote!(::windlass_contract), |path| quote!(#path))
+}
+
+fn patterns<'a>(kind: &'a SchemaKind, out: &mut BTreeMap<&'a str, &'a str>) {
+    match kind {
+        SchemaKind::String(string) => {
+            if let Some(pattern) = &string.pattern
+                && kind.has_constraints()
+            {
+                out.insert(&pattern.text, &pattern.regex);
+            }
+        }
+        SchemaKind::Array(array) => patterns(&array.items.kind, out),
+        SchemaKind::Map(map) => patterns(&map.values.kind, out),
+        _ => {}
+    }
+}
+
+/// The Rust type of a field.
+fn field_type(schema: &Schema, presence: Presence, contract: &TokenStream) -> TokenStream {
+    let inner = value_type(&schema.kind, &TokenStream::new());
+    match presence {
+        Presence::Required => inner,
+        Presence::RequiredNullable | Presence::Optional => quote!(::std::option::Option<#inner>),
+        Presence::OptionalNullable => quote!(#contract::Nullable<#inner>),
+    }
+}

@@ -1,0 +1,86 @@
+//! Named schemas that are neither objects with properties nor enums nor unions.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Context, docs, value_type};
+use crate::ir::names::ident;
+use crate::ir::{Schema, SchemaKind, TypeDef};
+
+impl Context<'_> {
+    pub(super) fn newtype(&self, definition: &TypeDef, schema: &Schema) -> TokenStream {
+        let contract = &self.contract;
+        let type_docs = docs::type_docs(definition);
+        let name = ident(&definition.name);
+        let inner = value_type(&schema.kind, &TokenStream::new());
+        let own = self.own_checks(&schema.kind, &quote!(&self.0));
+        let named = schema.kind.has_named().then(|| quote!(#contract::Validate::validate_at(&self.0, at, out);));
+        let validate = self.validate_at(&quote!(#own #named));
+        let inspect = if schema.kind.has_constraints() {
+            let own = self.own_checks(&schema.kind, &quote!(value));
+            quote!(#contract::inspect::value_with::<#inner>(value, at, out, |value, at, out| { #own });)
+        } else {
+            quote!(<#inner as #contract::Validate>::inspect(value, at, out);)
+        };
+        let inspect = self.inspect(&inspect);
+        let is_container = matches!(
+            schema.kind,
+            SchemaKind::Array(_) | SchemaKind::Map(_) | SchemaKind::Object { .. } | SchemaKind::Any
+        );
+        let default = is_container.then(|| quote!(#[derive(Default)]));
+        let scalar = matches!(
+            schema.kind,
+            SchemaKind::String(_) | SchemaKind::Integer(_) | SchemaKind::Number(_) | SchemaKind::Boolean
+        )
+        .then(|| {
+            quote! {
+                impl ::std::fmt::Display for #name {
+                    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                        ::std::fmt::Display::fmt(&self.0, f)
+                    }
+                }
+
+                impl #contract::FromParam for #name {
+                    fn from_param(text: &str) -> ::std::result::Result<Self, #contract::ParamError> {
+                        <#inner as #contract::FromParam>::from_param(text).map(Self)
+                    }
+                }
+            }
+        });
+        quote! {
+            #type_docs
+            #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+            #default
+            #[serde(transparent)]
+            pub struct #name(pub #inner);
+
+            impl ::std::convert::From<#inner> for #name {
+                fn from(value: #inner) -> Self {
+                    Self(value)
+                }
+            }
+
+            impl ::std::convert::From<#name> for #inner {
+                fn from(value: #name) -> Self {
+                    value.0
+                }
+            }
+
+            impl ::std::ops::Deref for #name {
+                type Target = #inner;
+
+                fn deref(&self) -> &Self::Target {
+                    &self.0
+                }
+            }
+
+            #scalar
+
+            impl #contract::Validate for #name {
+                #validate
+
+                #inspect
+            }
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! `oneOf` and `anyOf`: told apart by a tag, or by what fits first.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Context, docs, value_type};
+use crate::ir::names::ident;
+use crate::ir::{TypeDef, Union, UnionVariant};
+
+impl Context<'_> {
+    pub(super) fn union(&self, definition: &TypeDef, union: &Union) -> TokenStream {
+        let type_docs = docs::type_docs(definition);
+        let name = ident(&definition.name);
+        let variants = union.variants.iter().map(|variant| {
+            let (name, inner) = (ident(&variant.name), variant_type(variant));
+            let docs = match variant.tags.first() {
+                Some(tag) => format!(" {}", docs::code(tag)),
+                None => format!(" An alternative of {}.", docs::code(&definition.name)),
+            };
+            quote!(#[doc = #docs] #name(#inner),)
+        });
+        let unknown = union.tag.as_ref().map(|_| {
+            let unknown = ident(&union.unknown);
+            quote! {
+                /// A form that this version does not know. It is kept as it came, but is not valid to send.
+                #unknown(::serde_json::Value),
+            }
+        });
+        let conversions = conversions(definition, union);
+        let code = match &union.tag {
+            Some(tag) => self.tagged(definition, union, tag),
+            None => self.untagged(definition, union),
+        };
+        quote! {
+            #type_docs
+            #[derive(Debug, Clone, PartialEq)]
+            pub enum #name {
+                #(#variants)*
+                #unknown
+            }
+
+            #conversions
+
+            #code
+        }
+    }
+
+    fn tagged(&self, definition: &TypeDef, union: &Union, tag: &str) -> TokenStream {
+        let contract = &self.contract;
+        let name = ident(&definition.name);
+        let unknown = ident(&union.unknown);
+        let serialize = union.variants.iter().map(|variant| {
+            let name = ident(&variant.name);
+            match variant.tags.first() {
+                Some(first) if !variant.writes_tag => {
+                    quote!(Self::#name(value) => #contract::ser::tagged(#tag, #first, value, serializer),)
+                }
+                _ => quote!(Self::#name(value) => ::serde::Serialize::serialize(value, serializer),),
+            }
+        });
+        let deserialize = union.variants.iter().map(|variant| {
+            let (name, tags) = (ident(&variant.name), &variant.tags);
+            quote! {
+                #(::std::option::Option::Some(#tags))|* => {
+                    ::serde::Deserialize::deserialize(value).map(Self::#name).map_err(::serde::de::Error::custom)
+                }
+            }
+        });
+        let inspect = union.variants.iter().map(|variant| {
+            let tags = &variant.tags;
+            let inspect = self.variant_inspection(variant);
+            quote!(#(::std::option::Option::Some(#tags))|* => { #inspect })
+        });
+        let checks = union.variants.iter().map(|variant| self.variant_checks(variant));
+        let known: Vec<&String> = union.variants.iter().flat_map(|variant| &variant.tags).collect();
+        let validate = self.validate_at(&quote! {
+            match self {
+                #(#checks)*
+                Self::#unknown(_) => #contract::check::unknown_value(&[#(#known),*], &at.field(#tag), out),
+            }
+        });
+        let inspect = self.inspect(&quote! {
+            let ::std::option::Option::Some(object) = #contract::inspect::object(value, at, out) else {
+                return;
+            };
+            #contract::inspect::member::<::std::string::String>(
+                object, #tag, #contract::inspect::Presence::Required, at, out,
+            );
+            match object.get(#tag).and_then(::serde_json::Value::as_str) {
+                #(#inspect)*
+                ::std::option::Option::Some(_) => {
+                    #contract::check::unknown_value(&[#(#known),*], &at.field(#tag), out);
+                }
+                ::std::option::Option::None => {}
+            }
+        });
+        let missing = format!("missing field `{tag}`");
+        quote! {
+            impl ::serde::Serialize for #name {
+                fn serialize<S: ::serde::Serializer>(
+                    &self,
+                    serializer: S,
+                ) -> ::std::result::Result<S::Ok, S::Error> {
+                    match self {
+                        #(#serialize)*
+                        Self::#unknown(value) => ::serde::Serialize::serialize(value, serializer),
+                    }
+                }
+            }
+
+            impl<'de> ::serde::Deserialize<'de> for #name {
+                fn deserialize<D: ::serde::Deserializer<'de>>(
+                    deserializer: D,
+                ) -> ::std::result::Result<Self, D::Error> {
+                    let value = <::serde_json::Value as ::serde::Deserialize>::deserialize(deserializer)?;
+                    match value.get(#tag).and_then(::serde_json::Value::as_str) {
+                        #(#deserialize)*
+                        ::std::option::Option::Some(_) => ::std::result::Result::Ok(Self::#unknown(value)),
+                        ::std::option::Option::None => {
+                            ::std::result::Result::Err(::serde::de::Error::custom(#missing))
+                        }
+                    }
+                }
+            }
+
+            impl #contract::Validate for #name {
+                #validate
+
+                #inspect
+            }
+        }
+    }
+
+    fn untagged(&self, definition: &TypeDef, union: &Union) -> TokenStream {
+        let contract = &self.contract;
+        let name = ident(&definition.name);
+        let names: Vec<_> = union.variants.iter().map(|variant| ident(&variant.name)).collect();
+        let types: Vec<_> = union.variants.iter().map(variant_type).collect();
+        let checks = union.variants.iter().map(|variant| self.variant_checks(variant));
+        let validate = self.validate_at(&quote!(match self { #(#checks)* }));
+        let inspections = union.variants.iter().map(|variant| {
+            let inspect = self.variant_inspection(variant);
+            quote!(|value, at, out| { #inspect })
+        });
+        let inspect = self.inspect(&quote! {
+            #contract::inspect::any_variant(value, &[#(#inspections),*], at, out);
+        });
+        let refused = format!("the value fits no form of {}", definition.name);
+        quote! {
+            impl ::serde::Serialize for #name {
+                fn serialize<S: ::serde::Serializer>(
+                    &self,
+                    serializer: S,
+                ) -> ::std::result::Result<S::Ok, S::Error> {
+                    match self {
+                        #(Self::#names(value) => ::serde::Serialize::serialize(value, serializer),)*
+                    }
+                }
+            }
+
+            impl<'de> ::serde::Deserialize<'de> for #name {
+                fn deserialize<D: ::serde::Deserializer<'de>>(
+                    deserializer: D,
+                ) -> ::std::result::Result<Self, D::Error> {
+                    let value = <::serde_json::Value as ::serde::Deserialize>::deserialize(deserializer)?;
+                    // The first form that is valid, else the first that decodes.
+                    let mut lenient = ::std::option::Option::None;
+                    #(
+                        if let ::std::result::Result::Ok(form) =
+                            <#types as ::serde::Deserialize>::deserialize(&value)
+                        {
+                            let form = Self::#names(form);
+                            if #contract::Validate::validate(&form).is_ok() {
+                                return ::std::result::Result::Ok(form);
+                            }
+                            lenient.get_or_insert(form);
+                        }
+                    )*
+                    lenient.ok_or_else(|| ::serde::de::Error::custom(#refused))
+                }
+            }
+
+            impl #contract::Validate for #name {
+                #validate
+
+                #inspect
+            }
+        }
+    }
+
+    fn variant_checks(&self, variant: &UnionVariant) -> TokenStream {
+        let contract = &self.contract;
+        let name = ident(&variant.name);
+        let own = self.own_checks(&variant.schema.kind, &quote!(value));
+        let named = variant.schema.kind.has_named().then(|| quote!(#contract::Validate::validate_at(value, at, out);));
+        if own.is_empty() && named.is_none() {
+            return quote!(Self::#name(_) => {});
+        }
+        quote!(Self::#name(value) => { #own #named })
+    }
+
+    fn variant_inspection(&self, variant: &UnionVariant) -> TokenStream {
+        let contract = &self.contract;
+        let inner = variant_type(variant);
+        if variant.schema.kind.has_constraints() {
+            let own = self.own_checks(&variant.schema.kind, &quote!(value));
+            quote!(#contract::inspect::value_with::<#inner>(value, at, out, |value, at, out| { #own });)
+        } else {
+            quote!(<#inner as #contract::Validate>::inspect(value, at, out);)
+        }
+    }
+}
+
+/// `From` for every variant whose type no other variant has.
+fn conversions(definition: &TypeDef, union: &Union) -> TokenStream {
+    let name = ident(&definition.name);
+    let mut seen = BTreeSet::new();
+    let repeated: BTreeSet<&str> = union
+        .variants
+        .iter()
+        .filter_map(|variant| variant.schema.named())
+        .filter(|named| !seen.insert(*named))
+        .collect();
+    let conversions = union.variants.iter().filter_map(|variant| {
+        let named = variant.schema.named()?;
+        if repeated.contains(named) || matches!(variant.schema.kind, crate::ir::SchemaKind::Named { boxed: true, .. }) {
+            return None;
+        }
+        let (target, variant) = (ident(named), ident(&variant.name));
+        Some(quote! {
+            impl ::std::convert::From<#target> for #name {
+                fn from(value: #target) -> Self {
+                    Self::#variant(value)
+                }
+            }
+        })
+    });
+    quote!(#(#conversions)*)
+}
+
+/// Null is for the uses of a union, not for its variants.
+fn variant_type(variant: &UnionVariant) -> TokenStream {
+    value_type(&variant.schema.kind, &TokenStream::new())
+}
