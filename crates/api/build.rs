@@ -1,0 +1,12 @@
+//! Generates the server's side of the contract.
+
+use windlass_codegen::{Options, build};
+
+fn main() -> Result<(), build::Error> {
+    let options = Options {
+        // The rate limit's layer sets these on every response, those of the framework included.
+        layer_headers: ["Limit", "Remaining", "Reset"].map(|name| format!("X-RateLimit-{name}")).to_vec(),
+        ..Options::default()
+    };
+    build::api("openapi.json", &options)
+}
