@@ -78,6 +78,26 @@ pub(super) fn shown(url: &str) -> String {
     }
 }
 
+/// The URL without its password, and `user:password` when it is one for HTTP: git is told the first as an argument,
+/// the second where no other user of the machine can read it.
+pub(super) fn split_credential(url: &str) -> (String, Option<String>) {
+    let Some((scheme, rest)) = url.split_once("://") else {
+        return (url.to_owned(), None);
+    };
+    let (authority, tail) = rest.split_at(rest.find(['/', '?', '#']).unwrap_or(rest.len()));
+    let Some((userinfo, host)) = authority.rsplit_once('@') else {
+        return (url.to_owned(), None);
+    };
+    let (user, password) = userinfo.split_once(':').unwrap_or((userinfo, ""));
+    match scheme {
+        "http" | "https" => {
+            (format!("{scheme}://{host}{tail}"), Some(format!("{}:{}", decoded(user), decoded(password))))
+        }
+        "ssh" => (format!("ssh://{user}@{host}{tail}"), None),
+        _ => (url.to_owned(), None),
+    }
+}
+
 /// What git said, with nothing in it that stood in the URL before the host: neither the whole nor its parts.
 pub(super) fn sanitize(text: &str, url: &str) -> String {
     let mut text = text.replace(url, &shown(url));
@@ -105,6 +125,45 @@ pub(super) fn sanitize(text: &str, url: &str) -> String {
         })
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// A submodule's URL: a relative one is relative to the repository's own, and one on the same host is read with the
+/// same credential when it has none.
+pub(super) fn join(parent: &str, target: &str) -> String {
+    if target.starts_with("./") || target.starts_with("../") {
+        let mut base = parent.trim_end_matches('/');
+        let mut rest = target;
+        loop {
+            if let Some(next) = rest.strip_prefix("./") {
+                rest = next;
+            } else if let Some(next) = rest.strip_prefix("../") {
+                rest = next;
+                base = match base.rfind(['/', ':']) {
+                    // Never past the host.
+                    Some(at) if !base[..at].ends_with('/') || base.as_bytes()[at] == b':' => &base[..at],
+                    _ => base,
+                };
+            } else {
+                break;
+            }
+        }
+        let scp_host = !base.contains("://") && !base.contains(':');
+        return format!("{base}{}{rest}", if scp_host { ':' } else { '/' });
+    }
+    let userinfo = |url: &str| {
+        let (scheme, rest) = url.split_once("://")?;
+        let authority = rest.split('/').next()?;
+        match authority.rsplit_once('@') {
+            Some((user, host)) => Some((scheme.to_owned(), host.to_owned(), Some(user.to_owned()))),
+            None => Some((scheme.to_owned(), authority.to_owned(), None)),
+        }
+    };
+    match (userinfo(parent), userinfo(target)) {
+        (Some((scheme, host, Some(user))), Some((s, h, None))) if scheme == s && host == h => {
+            target.replacen("://", &format!("://{user}@"), 1)
+        }
+        _ => target.to_owned(),
+    }
 }
 
 fn decoded(text: &str) -> String {
@@ -145,6 +204,31 @@ mod tests {
         ] {
             assert!(check(url).is_err(), "{url}");
         }
+    }
+
+    #[test]
+    fn submodules_are_relative_and_share_the_credential() {
+        for (parent, target, expected) in [
+            ("https://u:p@h/a/b.git", "../c.git", "https://u:p@h/a/c.git"),
+            ("https://u:p@h/a/b.git", "https://h/x", "https://u:p@h/x"),
+            ("https://u:p@h/a", "https://other/x", "https://other/x"),
+            ("git@h:a/b.git", "../c.git", "git@h:a/c.git"),
+            ("git@h:b.git", "../c.git", "git@h:c.git"),
+            ("file:///srv/a", "../b", "file:///srv/b"),
+            ("file:///srv/a", "./b", "file:///srv/a/b"),
+        ] {
+            assert_eq!(join(parent, target), expected);
+        }
+    }
+
+    #[test]
+    fn passwords_are_kept_out_of_arguments() {
+        assert_eq!(
+            split_credential("https://bob:p%40ss@h/a"),
+            ("https://h/a".to_owned(), Some("bob:p@ss".to_owned()))
+        );
+        assert_eq!(split_credential("ssh://git:pw@h/a"), ("ssh://git@h/a".to_owned(), None));
+        assert_eq!(split_credential("git@h:a"), ("git@h:a".to_owned(), None));
     }
 
     #[test]
