@@ -21,12 +21,7 @@ struct Rule {
 }
 
 const fn rule(name: &'static str, may: &'static [&'static str]) -> Rule {
-    Rule {
-        name,
-        may,
-        build: &[],
-        axum: false,
-    }
+    Rule { name, may, build: &[], axum: false }
 }
 
 impl Rule {
@@ -49,21 +44,13 @@ const RULES: &[Rule] = &[
     rule("windlass-domain", &[]),
     rule("windlass-codegen", &["windlass-spec"]),
     rule("windlass-types", &["windlass-contract"]).generated(),
-    rule("windlass-api", &["windlass-types", "windlass-contract"])
-        .generated()
-        .knows_axum(),
+    rule("windlass-api", &["windlass-types", "windlass-contract"]).generated().knows_axum(),
     rule("windlass-client", &["windlass-types", "windlass-contract"]).generated(),
     rule("windlass-store", &["windlass-domain"]),
     rule("windlass-engine", &["windlass-domain"]),
     rule(
         "windlass-platform",
-        &[
-            "windlass-types",
-            "windlass-domain",
-            "windlass-store",
-            "windlass-engine",
-            "windlass-contract",
-        ],
+        &["windlass-types", "windlass-domain", "windlass-store", "windlass-engine", "windlass-contract"],
     ),
     rule(
         "windlass-server",
@@ -147,30 +134,19 @@ struct Package {
 fn metadata() -> anyhow::Result<Value> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args([
-            "metadata",
-            "--no-deps",
-            "--format-version",
-            "1",
-            "--offline",
-        ])
+        .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
         .current_dir(workspace::root())
         .output()
         .context("running cargo metadata")?;
     if !output.status.success() {
-        bail!(
-            "cargo metadata failed: {}",
-            String::from_utf8_lossy(&output.stderr).trim()
-        );
+        bail!("cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
     serde_json::from_slice(&output.stdout).context("reading the output of cargo metadata")
 }
 
 fn packages(metadata: &Value) -> anyhow::Result<Vec<Package>> {
     let text = |value: &Value, field: &str| value[field].as_str().unwrap_or_default().to_owned();
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata lists no packages")?;
+    let packages = metadata["packages"].as_array().context("cargo metadata lists no packages")?;
     Ok(packages
         .iter()
         .map(|package| {
@@ -183,34 +159,25 @@ fn packages(metadata: &Value) -> anyhow::Result<Vec<Package>> {
                     .map(|dependency| text(dependency, "name"))
                     .collect()
             };
-            Package {
-                name: text(package, "name"),
-                links: of_kind(None),
-                builds_with: of_kind(Some("build")),
-            }
+            Package { name: text(package, "name"), links: of_kind(None), builds_with: of_kind(Some("build")) }
         })
         .collect())
 }
 
 fn check_arrows(rules: &[Rule], packages: &[Package]) -> Vec<String> {
     let rules: BTreeMap<_, _> = rules.iter().map(|rule| (rule.name, rule)).collect();
-    let members: BTreeSet<_> = packages
-        .iter()
-        .map(|package| package.name.as_str())
-        .collect();
+    let members: BTreeSet<_> = packages.iter().map(|package| package.name.as_str()).collect();
     let mut complaints = Vec::new();
     for package in packages {
         let name = &package.name;
         let Some(rule) = rules.get(name.as_str()) else {
-            complaints.push(format!(
-                "{name} is not in the table of xtask/src/arrows.rs; say there what it may depend on"
-            ));
+            complaints
+                .push(format!("{name} is not in the table of xtask/src/arrows.rs; say there what it may depend on"));
             continue;
         };
-        for (dependencies, allowed, verb) in [
-            (&package.links, rule.may, "depend on"),
-            (&package.builds_with, rule.build, "build with"),
-        ] {
+        for (dependencies, allowed, verb) in
+            [(&package.links, rule.may, "depend on"), (&package.builds_with, rule.build, "build with")]
+        {
             for dependency in dependencies {
                 let dependency = dependency.as_str();
                 if members.contains(dependency) && !allowed.contains(&dependency) {
@@ -223,9 +190,7 @@ fn check_arrows(rules: &[Rule], packages: &[Package]) -> Vec<String> {
         }
     }
     for name in rules.keys().filter(|name| !members.contains(*name)) {
-        complaints.push(format!(
-            "{name} is in the table of xtask/src/arrows.rs, but no such crate exists"
-        ));
+        complaints.push(format!("{name} is in the table of xtask/src/arrows.rs, but no such crate exists"));
     }
     complaints
 }
@@ -233,8 +198,7 @@ fn check_arrows(rules: &[Rule], packages: &[Package]) -> Vec<String> {
 /// Every dependency that the root's manifest names has a list item in the architecture's text.
 fn check_reasons() -> anyhow::Result<Vec<String>> {
     let root = workspace::root();
-    let manifest =
-        std::fs::read_to_string(root.join("Cargo.toml")).context("reading Cargo.toml")?;
+    let manifest = std::fs::read_to_string(root.join("Cargo.toml")).context("reading Cargo.toml")?;
     let manifest: toml::Table = manifest.parse().context("reading Cargo.toml")?;
     let dependencies = manifest
         .get("workspace")
@@ -243,17 +207,13 @@ fn check_reasons() -> anyhow::Result<Vec<String>> {
         .context("Cargo.toml has no [workspace.dependencies]")?;
     let path = "crates/ARCHITECTURE.md";
     let Ok(text) = std::fs::read_to_string(root.join(path)) else {
-        return Ok(vec![format!(
-            "{path} is missing; it tells why each dependency is there"
-        )]);
+        return Ok(vec![format!("{path} is missing; it tells why each dependency is there")]);
     };
     let told = told(&text);
     Ok(dependencies
         .iter()
         .filter(|(name, value)| value.get("path").is_none() && !told.contains(name.as_str()))
-        .map(|(name, _)| {
-            format!("{name} is a dependency without a reason; add \"- `{name}`: …\" to {path}")
-        })
+        .map(|(name, _)| format!("{name} is a dependency without a reason; add \"- `{name}`: …\" to {path}"))
         .collect())
 }
 
@@ -266,15 +226,9 @@ fn told(text: &str) -> BTreeSet<&str> {
             continue;
         };
         let mut names = Vec::new();
-        while let Some((name, after)) = rest
-            .strip_prefix('`')
-            .and_then(|quoted| quoted.split_once('`'))
-        {
+        while let Some((name, after)) = rest.strip_prefix('`').and_then(|quoted| quoted.split_once('`')) {
             names.push(name);
-            rest = after
-                .strip_prefix(", ")
-                .or_else(|| after.strip_prefix(" and "))
-                .unwrap_or(after);
+            rest = after.strip_prefix(", ").or_else(|| after.strip_prefix(" and ")).unwrap_or(after);
         }
         if rest.chars().any(char::is_alphabetic) {
             told.extend(names);
@@ -289,21 +243,12 @@ mod tests {
 
     fn package(name: &str, links: &[&str], builds_with: &[&str]) -> Package {
         let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
-        Package {
-            name: name.to_owned(),
-            links: owned(links),
-            builds_with: owned(builds_with),
-        }
+        Package { name: name.to_owned(), links: owned(links), builds_with: owned(builds_with) }
     }
 
     #[test]
     fn what_the_table_does_not_allow_is_told() {
-        let rules = [
-            rule("a", &[]),
-            rule("b", &["a"]),
-            rule("c", &[]).knows_axum(),
-            rule("gone", &[]),
-        ];
+        let rules = [rule("a", &[]), rule("b", &["a"]), rule("c", &[]).knows_axum(), rule("gone", &[])];
         let packages = [
             package("a", &["b", "serde"], &["b"]),
             package("b", &["a", "axum"], &[]),
@@ -339,11 +284,7 @@ mod tests {
 
     #[test]
     fn reasons_are_list_items_with_a_text() {
-        let text =
-            "- `a`: why\n  - `b`, `c` and `d` do this\n* `e` too\n- `f`\n`g`: no item\n- h `i`";
-        assert_eq!(
-            told(text).into_iter().collect::<Vec<_>>(),
-            ["a", "b", "c", "d", "e"]
-        );
+        let text = "- `a`: why\n  - `b`, `c` and `d` do this\n* `e` too\n- `f`\n`g`: no item\n- h `i`";
+        assert_eq!(told(text).into_iter().collect::<Vec<_>>(), ["a", "b", "c", "d", "e"]);
     }
 }

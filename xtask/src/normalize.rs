@@ -1,6 +1,7 @@
 //! `cargo xtask normalize`: the contract in normal form.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context;
 use similar::TextDiff;
@@ -10,6 +11,9 @@ use crate::{Outcome, output, workspace};
 
 /// The lines of a difference that are worth printing; the command that mends it prints none.
 const MOST_LINES: usize = 200;
+
+/// How long to look for a small difference; after that a larger one will do.
+const DIFF_TIME: Duration = Duration::from_secs(1);
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -26,11 +30,7 @@ impl Args {
             Some(path) => path.clone(),
             None => workspace::root().join("openapi.json"),
         };
-        let shown = path
-            .strip_prefix(workspace::root())
-            .unwrap_or(&path)
-            .display()
-            .to_string();
+        let shown = path.strip_prefix(workspace::root()).unwrap_or(&path).display().to_string();
         let before = std::fs::read_to_string(&path).with_context(|| format!("reading {shown}"))?;
         let document = windlass_spec::load_file(&path)?;
         let normalized = match windlass_spec::normalize(document) {
@@ -54,12 +54,8 @@ impl Args {
         if self.check {
             output::say(&difference(&shown, &before, &after));
             notes(&normalized);
-            let argument = self
-                .document
-                .map_or_else(String::new, |_| format!(" {shown}"));
-            output::complain(&format!(
-                "{shown} is not normalized; mend it with: cargo xtask normalize{argument}"
-            ));
+            let argument = self.document.map_or_else(String::new, |_| format!(" {shown}"));
+            output::complain(&format!("{shown} is not normalized; mend it with: cargo xtask normalize{argument}"));
             return Ok(Outcome::Bad);
         }
         // YAML stays what it is: only the JSON of the contract is rewritten in place.
@@ -82,7 +78,9 @@ fn notes(normalized: &Normalized) {
 
 /// A unified difference, cut where it gets long.
 fn difference(name: &str, before: &str, after: &str) -> String {
-    let diff = TextDiff::from_lines(before, after)
+    let diff = TextDiff::configure()
+        .timeout(DIFF_TIME)
+        .diff_lines(before, after)
         .unified_diff()
         .header(name, &format!("{name} (normalized)"))
         .to_string();
