@@ -49,9 +49,7 @@ impl EventKind {
     /// The spelling under which a subscriber to `events` hears of this one: the first that it
     /// subscribed with. `None` when it did not subscribe.
     pub fn spelling_for<'a>(self, events: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-        events
-            .into_iter()
-            .find(|event| self.spellings().contains(event))
+        events.into_iter().find(|event| self.spellings().contains(event))
     }
 
     /// The event that a transition causes. Stopping, restarting and deleting cause none.
@@ -78,22 +76,13 @@ const PAUSES: &[u32] = &[5, 30, 120, 600, 1800, 3600, 7200, 10800];
 /// The pauses grow from five seconds to three hours and are stretched or shortened by up to a fifth
 /// according to `jitter` (0 to 1), so that many deliveries to one target do not come back together.
 /// The last attempt falls on the end of the window; `None` means that the window is over.
-pub fn retry_at(
-    attempt: u32,
-    created_at: DateTime<Utc>,
-    now: DateTime<Utc>,
-    jitter: f64,
-) -> Option<DateTime<Utc>> {
+pub fn retry_at(attempt: u32, created_at: DateTime<Utc>, now: DateTime<Utc>, jitter: f64) -> Option<DateTime<Utc>> {
     let end = created_at + DELIVERY_WINDOW;
     if now >= end {
         return None;
     }
     let index = (attempt.max(1) as usize - 1).min(PAUSES.len() - 1);
-    let jitter = if jitter.is_finite() {
-        jitter.clamp(0.0, 1.0)
-    } else {
-        0.5
-    };
+    let jitter = if jitter.is_finite() { jitter.clamp(0.0, 1.0) } else { 0.5 };
     let pause = Duration::from_secs(u64::from(PAUSES[index])).mul_f64(0.8 + 0.4 * jitter);
     Some((now + pause).min(end))
 }

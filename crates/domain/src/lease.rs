@@ -46,12 +46,7 @@ impl Lease {
     }
 
     /// What to do with a deployment just taken up, given its phase's deadline.
-    pub fn resume(
-        &self,
-        now: DateTime<Utc>,
-        phase_deadline: Option<DateTime<Utc>>,
-        max_attempts: u32,
-    ) -> Resume {
+    pub fn resume(&self, now: DateTime<Utc>, phase_deadline: Option<DateTime<Utc>>, max_attempts: u32) -> Resume {
         if phase_deadline.is_some_and(|deadline| deadline <= now) {
             Resume::DeadlineExceeded
         } else if self.attempt > max_attempts {

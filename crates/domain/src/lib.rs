@@ -21,10 +21,6 @@ pub use lease::{Lease, Resume};
 pub use name::{MAX_NAME_CHARS, NameError, clean_name, fold_name};
 pub use reason::Reason;
 pub use scope::{Scope, Scopes};
-pub use service::{
-    Observed, ServiceDeploymentStatus, ServiceState, service_deployment_status, service_state,
-};
-pub use status::{
-    DeploymentStatus, Forbidden, Operation, Phase, TRANSITIONS, may_supersede, transition,
-};
+pub use service::{Observed, ServiceDeploymentStatus, ServiceState, service_deployment_status, service_state};
+pub use status::{DeploymentStatus, Forbidden, Operation, Phase, TRANSITIONS, may_supersede, transition};
 pub use text::UnknownValue;

@@ -29,9 +29,5 @@ pub fn clean_name(name: &str) -> Result<&str, NameError> {
 /// Characters are folded one by one, so that a letter's form at the end of a word (Greek sigma)
 /// does not make two names of one.
 pub fn fold_name(name: &str) -> String {
-    name.trim()
-        .chars()
-        .flat_map(char::to_lowercase)
-        .map(|c| if c == 'ς' { 'σ' } else { c })
-        .collect()
+    name.trim().chars().flat_map(char::to_lowercase).map(|c| if c == 'ς' { 'σ' } else { c }).collect()
 }

@@ -69,10 +69,7 @@ impl Scopes {
 
     /// The scopes that were given, in the order Read, Write, Deploy, Admin.
     pub fn iter(self) -> impl Iterator<Item = Scope> {
-        Scope::ALL
-            .iter()
-            .copied()
-            .filter(move |scope| self.contains(*scope))
+        Scope::ALL.iter().copied().filter(move |scope| self.contains(*scope))
     }
 
     /// Whether nothing is permitted.
@@ -116,10 +113,6 @@ impl FromStr for Scopes {
     type Err = UnknownValue;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        text.split(',')
-            .map(str::trim)
-            .filter(|name| !name.is_empty())
-            .map(Scope::from_str)
-            .collect()
+        text.split(',').map(str::trim).filter(|name| !name.is_empty()).map(Scope::from_str).collect()
     }
 }

@@ -86,9 +86,7 @@ pub fn service_state(
         D::DeleteQueued | D::Deleting => ServiceState::Deleting,
         D::Deleted => ServiceState::Deleted,
         D::Stopped => ServiceState::Stopped,
-        D::BuildError | D::DeploymentError | D::StopError | D::RestartError | D::DeleteError => {
-            ServiceState::Error
-        }
+        D::BuildError | D::DeploymentError | D::StopError | D::RestartError | D::DeleteError => ServiceState::Error,
         D::Deployed | D::Restarted => match observed {
             Observed::Unknown | Observed::Serving => ServiceState::Running,
             Observed::Failing | Observed::Absent => ServiceState::Error,

@@ -100,15 +100,10 @@ impl DeploymentStatus {
     /// The part of the deployment's life that this status belongs to.
     pub const fn phase(self) -> Phase {
         match self {
-            Self::Queued | Self::StopQueued | Self::RestartQueued | Self::DeleteQueued => {
-                Phase::Queued
+            Self::Queued | Self::StopQueued | Self::RestartQueued | Self::DeleteQueued => Phase::Queued,
+            Self::Building | Self::Deploying | Self::Canceling | Self::Stopping | Self::Restarting | Self::Deleting => {
+                Phase::Active
             }
-            Self::Building
-            | Self::Deploying
-            | Self::Canceling
-            | Self::Stopping
-            | Self::Restarting
-            | Self::Deleting => Phase::Active,
             Self::Deployed
             | Self::BuildError
             | Self::DeploymentError
@@ -141,11 +136,7 @@ impl DeploymentStatus {
     pub const fn is_failure(self) -> bool {
         matches!(
             self,
-            Self::BuildError
-                | Self::DeploymentError
-                | Self::StopError
-                | Self::RestartError
-                | Self::DeleteError
+            Self::BuildError | Self::DeploymentError | Self::StopError | Self::RestartError | Self::DeleteError
         )
     }
 
@@ -198,19 +189,9 @@ pub struct Forbidden {
 }
 
 /// Checks a transition against [`TRANSITIONS`] and answers the new status.
-pub fn transition(
-    from: DeploymentStatus,
-    to: DeploymentStatus,
-) -> Result<DeploymentStatus, Forbidden> {
-    let allowed = TRANSITIONS
-        .iter()
-        .find(|(status, _)| *status == from)
-        .map_or(&[][..], |(_, next)| *next);
-    if allowed.contains(&to) {
-        Ok(to)
-    } else {
-        Err(Forbidden { from, to })
-    }
+pub fn transition(from: DeploymentStatus, to: DeploymentStatus) -> Result<DeploymentStatus, Forbidden> {
+    let allowed = TRANSITIONS.iter().find(|(status, _)| *status == from).map_or(&[][..], |(_, next)| *next);
+    if allowed.contains(&to) { Ok(to) } else { Err(Forbidden { from, to }) }
 }
 
 /// Whether a newly accepted operation takes the place of one that is still queued for the same

@@ -9,7 +9,7 @@ use futures::future::BoxFuture;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Sqlite};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use windlass_domain::PhaseDeadlines;
 
@@ -43,6 +43,7 @@ pub struct Store {
     pool: SqlitePool,
     pub(crate) cache: Arc<Cache>,
     bells: Arc<Bells>,
+    stop: Arc<Notify>,
     writer: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
@@ -93,11 +94,12 @@ impl Store {
 
         let cache = Arc::new(Cache::new(options.cache_bytes));
         let bells = Arc::new(Bells { deployments: watch::channel(0).0, deliveries: watch::channel(0).0 });
+        let stop = Arc::new(Notify::new());
         let (jobs, queue) = mpsc::channel(1024);
         let tx = Tx { conn, touched: Vec::new(), news: News::default(), deadlines: options.deadlines };
-        let writer = Writer { tx, jobs: queue, cache: cache.clone(), bells: bells.clone(), lock };
+        let writer = Writer { tx, jobs: queue, cache: cache.clone(), bells: bells.clone(), stop: stop.clone(), lock };
         let writer = Arc::new(Mutex::new(Some(tokio::spawn(writer.run()))));
-        Ok(Self { jobs, pool, cache, bells, writer })
+        Ok(Self { jobs, pool, cache, bells, stop, writer })
     }
 
     /// Runs a change and answers when it is durable.
@@ -154,14 +156,12 @@ impl Store {
         Ok(())
     }
 
-    /// Finishes what was accepted, closes the database and gives the data directory free.
-    ///
-    /// Consumes this handle; the directory is free when every clone of it is gone as well.
+    /// Finishes what was accepted, closes the database and gives the data directory free. Whatever
+    /// is asked of another handle afterwards answers [`StoreError::Closed`].
     pub async fn close(self) {
-        let Self { jobs, pool, writer, .. } = self;
-        drop(jobs);
-        pool.close().await;
-        let running = writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.stop.notify_one();
+        self.pool.close().await;
+        let running = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(running) = running
             && let Err(error) = running.await
         {
@@ -170,7 +170,10 @@ impl Store {
     }
 
     pub(crate) async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
-        Ok(self.pool.acquire().await?)
+        match self.pool.acquire().await {
+            Err(sqlx::Error::PoolClosed) => Err(StoreError::Closed),
+            acquired => Ok(acquired?),
+        }
     }
 }
 

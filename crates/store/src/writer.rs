@@ -15,7 +15,7 @@ use std::sync::Arc;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use sqlx::sqlite::SqliteConnection;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::StoreError;
 use crate::cache::{Cache, Key};
@@ -137,15 +137,25 @@ pub(crate) struct Writer {
     pub(crate) jobs: mpsc::Receiver<Box<dyn Job>>,
     pub(crate) cache: Arc<Cache>,
     pub(crate) bells: Arc<Bells>,
+    /// Told when the store is closed while handles of it still exist.
+    pub(crate) stop: Arc<Notify>,
     /// Held until the connection is closed, so that no other process can come in before.
     pub(crate) lock: File,
 }
 
 impl Writer {
-    /// Runs until every handle of the store is gone and every job that was accepted is answered.
+    /// Runs until the store is closed, or every handle of it is gone, and every job that was accepted
+    /// is answered.
     pub(crate) async fn run(mut self) {
-        while let Some(first) = self.jobs.recv().await {
-            self.batch(first).await;
+        loop {
+            tokio::select! {
+                biased;
+                () = self.stop.notified() => self.jobs.close(),
+                job = self.jobs.recv() => match job {
+                    Some(first) => self.batch(first).await,
+                    None => break,
+                },
+            }
         }
         if let Err(error) = sqlx::Connection::close(self.tx.conn).await {
             tracing::warn!(%error, "closing the database failed");
@@ -216,5 +226,39 @@ impl Writer {
     /// Leaves whatever transaction is open. Fails when there is none, which is what is wanted.
     async fn abort(&mut self) {
         let _ = self.control("ROLLBACK").await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use crate::{Store, StoreError};
+
+    /// SQLite checks a deferred reference when it commits, which is how a commit is made to fail.
+    #[tokio::test]
+    async fn when_a_commit_fails_everyone_in_it_hears_so_and_the_next_one_works() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let store = Store::open(directory.path()).await.expect("a store");
+        let orphan = store.write(|tx| {
+            Box::pin(async move {
+                tx.setting_put("orphan", "1").await?;
+                sqlx::raw_sql("PRAGMA defer_foreign_keys = ON").execute(&mut tx.conn).await?;
+                sqlx::query("INSERT INTO subscriptions VALUES ($1, $1, 1, '[]')")
+                    .bind(Uuid::nil())
+                    .execute(&mut tx.conn)
+                    .await?;
+                Ok(())
+            })
+        });
+        // Polled in turn by one task, both are in the queue before the writer runs.
+        let (orphan, innocent) = futures::join!(orphan, store.setting_put("innocent", "1"));
+        assert!(matches!(orphan, Err(StoreError::ParentMissing)), "{orphan:?}");
+        assert!(matches!(innocent, Err(StoreError::ParentMissing)), "{innocent:?}");
+        assert_eq!(store.setting_get("innocent").await.expect("a read"), None);
+
+        store.setting_put("innocent", "2").await.expect("the writer goes on");
+        assert_eq!(store.setting_get("orphan").await.expect("a read"), None);
+        assert_eq!(store.setting_get("innocent").await.expect("a read").as_deref(), Some("2"));
     }
 }

@@ -1,0 +1,8 @@
+//! The rules as tables.
+
+mod events;
+mod leases;
+mod names;
+mod scopes;
+mod services;
+mod statuses;
