@@ -103,6 +103,19 @@ impl Store {
         Ok(token)
     }
 
+    /// Reads a token. [`StoreError::Foreign`] when it is another organization's.
+    pub async fn token_get(&self, organization_id: Uuid, id: Uuid) -> Result<Token, StoreError> {
+        let row = sqlx::query(
+            "SELECT id, organization_id, digest, name, scopes, document, created_at, expires_at
+             FROM tokens WHERE id = $1",
+        )
+        .bind(id)
+        .fetch_optional(&mut *self.reader().await?)
+        .await?;
+        let token = Token::read(&row.ok_or(StoreError::NotFound)?, 0)?;
+        if token.organization_id == organization_id { Ok(token) } else { Err(StoreError::Foreign) }
+    }
+
     /// An organization's tokens in the order (created_at, id).
     pub async fn token_list(&self, organization_id: Uuid, page: Page) -> Result<Listing<Token>, StoreError> {
         let mut reader = self.reader().await?;
