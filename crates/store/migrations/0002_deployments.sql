@@ -34,6 +34,7 @@ CREATE TABLE deployments (
 CREATE UNIQUE INDEX deployments_one_active ON deployments (service_id) WHERE phase = 'ACTIVE';
 CREATE UNIQUE INDEX deployments_one_queued ON deployments (service_id) WHERE phase = 'QUEUED';
 CREATE INDEX deployments_queue ON deployments (seq) WHERE phase = 'QUEUED';
+CREATE INDEX deployments_in_progress ON deployments (seq) WHERE phase = 'ACTIVE';
 CREATE INDEX deployments_busy ON deployments (cluster_id) WHERE phase = 'ACTIVE';
 CREATE INDEX deployments_by_service ON deployments (service_id, seq);
 

@@ -212,7 +212,7 @@ impl Cache {
             return Lookup::Hit(found);
         }
         let generation = state.generations[slot];
-        Lookup::Miss((generation % 2 == 0).then_some(Ticket { slot, generation }))
+        Lookup::Miss(generation.is_multiple_of(2).then_some(Ticket { slot, generation }))
     }
 
     fn put(&self, ticket: Ticket, key: Key, entry: Entry, cost: usize) {

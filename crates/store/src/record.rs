@@ -190,7 +190,7 @@ impl Store {
     pub async fn organizations(&self) -> Result<Vec<Record>, StoreError> {
         let rows = sqlx::query(columns!(
             "SELECT ",
-            " FROM records WHERE kind = 'organization' AND organization_id = id ORDER BY created_at, id"
+            " FROM records WHERE kind = 'organization' AND parent_id IS NULL ORDER BY created_at, id"
         ))
         .fetch_all(&mut *self.reader().await?)
         .await?;

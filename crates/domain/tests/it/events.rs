@@ -60,7 +60,7 @@ fn a_subscriber_hears_the_spelling_it_asked_for() {
 }
 
 fn start() -> DateTime<Utc> {
-    DateTime::from_timestamp(1_700_000_000, 0).unwrap()
+    DateTime::from_timestamp(1_700_000_000, 0).expect("a valid time")
 }
 
 #[test]

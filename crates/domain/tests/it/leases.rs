@@ -7,7 +7,7 @@ use uuid::Uuid;
 use windlass_domain::{DeploymentStatus as D, Lease, PhaseDeadlines, Resume};
 
 fn at(seconds: i64) -> DateTime<Utc> {
-    DateTime::from_timestamp(1_700_000_000, 0).unwrap() + TimeDelta::seconds(seconds)
+    DateTime::from_timestamp(1_700_000_000, 0).expect("a valid time") + TimeDelta::seconds(seconds)
 }
 
 #[test]

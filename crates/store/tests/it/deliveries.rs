@@ -21,11 +21,11 @@ async fn webhook(fixture: &Fixture, org: Uuid, enabled: bool, events: &[&str]) -
             })
         })
         .await
-        .unwrap()
+        .expect("a webhook")
 }
 
 async fn due(fixture: &Fixture, owner: Uuid, seconds: i64) -> Vec<Delivery> {
-    fixture.store.delivery_claim_due(at(seconds), owner, Duration::from_secs(30), 100).await.unwrap()
+    fixture.store.delivery_claim_due(at(seconds), owner, Duration::from_secs(30), 100).await.expect("a claim")
 }
 
 fn names(deliveries: &[Delivery]) -> Vec<&str> {

@@ -7,7 +7,8 @@ use windlass_store::{Observation, ServiceStatus};
 use crate::support::{Fixture, Service, at, open, run, step};
 
 async fn status(fixture: &Fixture, service: Service) -> ServiceStatus {
-    fixture.store.service_status_get(service.org, service.id).await.unwrap().unwrap()
+    let status = fixture.store.service_status_get(service.org, service.id).await.expect("a read");
+    status.expect("it was deployed")
 }
 
 #[test]

@@ -16,14 +16,15 @@ pub(crate) struct Fixture {
 }
 
 pub(crate) async fn open() -> Fixture {
-    let directory = tempfile::tempdir().unwrap();
-    let store = Store::open(directory.path()).await.unwrap();
+    let directory = tempfile::tempdir().expect("a directory");
+    let store = Store::open(directory.path()).await.expect("a store");
     Fixture { store, directory }
 }
 
 /// Runs a test on several threads, and fails it when it hangs.
 pub(crate) fn run(test: impl Future<Output = ()>) {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(4).enable_all().build().unwrap();
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(4).enable_all().build().expect("a runtime");
     runtime.block_on(async {
         tokio::time::timeout(Duration::from_secs(60), test).await.expect("the test hangs");
     });
@@ -31,7 +32,7 @@ pub(crate) fn run(test: impl Future<Output = ()>) {
 
 /// A fixed time, `seconds` after the beginning.
 pub(crate) fn at(seconds: i64) -> DateTime<Utc> {
-    DateTime::from_timestamp(1_700_000_000, 0).unwrap() + TimeDelta::seconds(seconds)
+    DateTime::from_timestamp(1_700_000_000, 0).expect("a valid time") + TimeDelta::seconds(seconds)
 }
 
 pub(crate) fn new_record(org: Uuid, kind: Kind, parent: Option<Uuid>, name: &str) -> NewRecord {
@@ -51,24 +52,24 @@ impl Fixture {
     pub(crate) async fn organization(&self, name: &str) -> Uuid {
         let id = Uuid::now_v7();
         let new = NewRecord { id, ..new_record(id, Kind::Organization, None, name) };
-        self.store.record_insert(new).await.unwrap().id
+        self.store.record_insert(new).await.expect("the store does it").id
     }
 
     pub(crate) async fn child(&self, org: Uuid, kind: Kind, parent: Uuid, name: &str) -> Record {
-        self.store.record_insert(new_record(org, kind, Some(parent), name)).await.unwrap()
+        self.store.record_insert(new_record(org, kind, Some(parent), name)).await.expect("the store does it")
     }
 
     pub(crate) async fn accept(&self, service: Service, operation: Operation, seconds: i64) -> Deployment {
-        self.store.deployment_insert(service.request(operation, seconds)).await.unwrap()
+        self.store.deployment_insert(service.request(operation, seconds)).await.expect("the store does it")
     }
 
     pub(crate) async fn claim(&self, owner: Uuid, seconds: i64) -> Option<Deployment> {
-        self.store.deployment_claim(claim(owner, seconds, 10)).await.unwrap()
+        self.store.deployment_claim(claim(owner, seconds, 10)).await.expect("the store does it")
     }
 
     /// Moves a deployment on, as the worker that holds it.
     pub(crate) async fn go(&self, deployment: &Deployment, to: DeploymentStatus, seconds: i64) -> Deployment {
-        self.store.deployment_transition(step(deployment, to, seconds)).await.unwrap()
+        self.store.deployment_transition(step(deployment, to, seconds)).await.expect("the store does it")
     }
 
     /// Takes up what is queued and brings it to its end.

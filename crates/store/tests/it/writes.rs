@@ -22,9 +22,9 @@ async fn hold(store: &Store) -> (oneshot::Sender<()>, tokio::task::JoinHandle<()
                 })
             })
             .await
-            .unwrap();
+            .expect("the writer does it");
     });
-    has_begun.await.unwrap();
+    has_begun.await.expect("the writer does it");
     (release, task)
 }
 
