@@ -59,22 +59,38 @@ fn document() -> Value {
     serde_json::from_str(include_str!("../../openapi.json")).unwrap()
 }
 
-/// The document's own example of an operation's body, where it takes one.
+/// A body that the document allows, where the operation takes one: its examples, or what it requires.
 fn body(document: &Value, operation: &Operation) -> Option<Value> {
     let declared = &document["paths"][operation.path][operation.method.to_lowercase()];
     let content = &declared["requestBody"]["content"]["application/json"];
-    if content.is_null() {
-        return None;
+    (!content.is_null()).then(|| example(document, &content["schema"]))
+}
+
+fn example(document: &Value, schema: &Value) -> Value {
+    if let Some(reference) = schema["$ref"].as_str() {
+        let pointer = reference.trim_start_matches('#');
+        return example(document, document.pointer(pointer).unwrap());
     }
-    let schema = match content["schema"]["$ref"].as_str() {
-        Some(reference) => &document["components"]["schemas"][reference.rsplit('/').next()?],
-        None => &content["schema"],
-    };
-    [&content["example"], &schema["example"]]
-        .into_iter()
-        .find(|example| !example.is_null())
-        .cloned()
-        .or(Some(json!({})))
+    if let Some(example) = schema.get("example") {
+        return example.clone();
+    }
+    if let Some(first) = schema["enum"].get(0) {
+        return first.clone();
+    }
+    match schema["type"].as_str() {
+        Some("object") => {
+            let required = schema["required"].as_array().cloned().unwrap_or_default();
+            let members = required.iter().filter_map(Value::as_str).map(|name| {
+                let member = example(document, &schema["properties"][name]);
+                (name.to_owned(), member)
+            });
+            Value::Object(members.collect())
+        }
+        Some("array") => json!([example(document, &schema["items"])]),
+        Some("integer" | "number") => schema.get("minimum").cloned().unwrap_or(json!(1)),
+        Some("boolean") => json!(true),
+        _ => json!("example"),
+    }
 }
 
 async fn send(operation: &Operation, token: bool, body: Option<Value>) -> (u16, Value) {
