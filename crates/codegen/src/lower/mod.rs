@@ -109,7 +109,7 @@ impl<'a> Lowering<'a> {
             return TypeKind::Alias(Schema { nullable: false, ..target });
         }
         match self.shape(schema, at, name) {
-            schema::Shape::Type(kind) => kind,
+            schema::Shape::Type(kind) => *kind,
             schema::Shape::Plain(kind) => {
                 let default = self.default_of(schema, &kind, at);
                 TypeKind::Newtype(Schema { kind, nullable: false, default, docs: Docs::default() })

@@ -50,7 +50,7 @@ impl<'a> Lowering<'a> {
         }
         let schema = self.schema(member, &join(&at_all, &position.to_string()), name);
         match schema.kind {
-            SchemaKind::Named { .. } => Shape::Type(TypeKind::Alias(Schema { nullable: false, ..schema })),
+            SchemaKind::Named { .. } => Shape::Type(Box::new(TypeKind::Alias(Schema { nullable: false, ..schema }))),
             kind => Shape::Plain(kind),
         }
     }
@@ -92,7 +92,7 @@ impl<'a> Lowering<'a> {
             };
             return Shape::Plain(kind);
         }
-        Shape::Type(TypeKind::Struct(self.structure(merged, at, name)))
+        Shape::Type(Box::new(TypeKind::Struct(self.structure(merged, at, name))))
     }
 
     fn structure(&mut self, merged: Merged<'a>, at: &str, name: &str) -> Struct {

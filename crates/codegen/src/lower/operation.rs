@@ -35,7 +35,9 @@ impl<'a> Lowering<'a> {
             if let Some(segment) = mixed_segment(found.path) {
                 self.diagnostics.add(
                     &found.pointer,
-                    format!("the segment {segment} is more than one parameter; the router does not mount the operation"),
+                    format!(
+                        "the segment {segment} is more than one parameter; the router does not mount the operation"
+                    ),
                 );
             }
             let type_prefix = self.prefix(&mut prefixes, &id);

@@ -6,13 +6,13 @@ use windlass_spec::pointer::{self, join};
 use super::{Lowering, MAX_DEPTH, count, docs, flag, pattern, text};
 use crate::ir::names::{self, Scope};
 use crate::ir::{
-    Array, Bound, Enum, IntWidth, Integer, Map, Number, Schema, SchemaKind, StringFormat, StringSchema, TypeKind,
+    Array, Bound, Docs, Enum, IntWidth, Integer, Map, Number, Schema, SchemaKind, StringFormat, StringSchema, TypeKind,
     Variant,
 };
 
 /// What a schema is: something that needs a name, or something that does not.
 pub(super) enum Shape {
-    Type(TypeKind),
+    Type(Box<TypeKind>),
     Plain(SchemaKind),
 }
 
@@ -91,11 +91,11 @@ impl<'a> Lowering<'a> {
             }
             Shape::Type(kind) => {
                 let name = self.names.claim(&name);
-                let default = match (&kind, value.get("default")) {
+                let default = match (kind.as_ref(), value.get("default")) {
                     (TypeKind::Enum(_), Some(default)) => self.named_default(value, default, at),
                     _ => None,
                 };
-                let kind = self.hoist(kind, at, name, own.clone());
+                let kind = self.hoist(*kind, at, name, own.clone());
                 Schema { kind, nullable, default, docs: own }
             }
         }
@@ -114,7 +114,9 @@ impl<'a> Lowering<'a> {
                 Some(default) => self.named_default(target, default, at),
                 None => None,
             };
-            return Schema { kind, nullable, default, docs: Default::default() };
+            // A use without prose of its own means what the type means; an example is the type's alone.
+            let docs = Docs { example: None, ..docs(target) };
+            return Schema { kind, nullable, default, docs };
         }
         if let Some(known) = self.inlined.get(reference) {
             return known.clone();
@@ -231,7 +233,7 @@ impl<'a> Lowering<'a> {
                 }
             }
             let unknown = scope.claim("Unknown");
-            return Shape::Type(TypeKind::Enum(Enum { variants, unknown }));
+            return Shape::Type(Box::new(TypeKind::Enum(Enum { variants, unknown })));
         }
         let integers: Option<Vec<i64>> = values.iter().map(|value| value.as_i64()).collect();
         match integers {

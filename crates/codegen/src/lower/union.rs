@@ -40,7 +40,7 @@ impl<'a> Lowering<'a> {
         {
             let schema = self.schema(only, &join(&at_members, &position.to_string()), name);
             return match schema.kind {
-                SchemaKind::Named { .. } => Shape::Type(TypeKind::Alias(schema)),
+                SchemaKind::Named { .. } => Shape::Type(Box::new(TypeKind::Alias(schema))),
                 kind => Shape::Plain(kind),
             };
         }
@@ -72,7 +72,7 @@ impl<'a> Lowering<'a> {
             variants.push(UnionVariant { name: scope.claim(&variant), tags, schema, writes_tag: false });
         }
         let unknown = scope.claim("Unknown");
-        Shape::Type(TypeKind::Union(Union { tag: tag.map(|(tag, _)| tag), variants, unknown }))
+        Shape::Type(Box::new(TypeKind::Union(Union { tag: tag.map(|(tag, _)| tag), variants, unknown })))
     }
 
     /// The discriminator: the property, and the component of each value that the mapping names.

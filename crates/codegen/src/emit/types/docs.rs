@@ -167,7 +167,7 @@ fn markdown(text: &str) -> String {
 fn escape_line(line: &str, keep_brackets: bool, out: &mut String) {
     let mut in_code = false;
     // A lone backtick opens nothing.
-    let code_ends = line.matches('`').count() % 2 == 0;
+    let code_ends = line.matches('`').count().is_multiple_of(2);
     let mut rest = line;
     while let Some(sign) = rest.chars().next() {
         let is_url = !in_code && (rest.starts_with("https://") || rest.starts_with("http://"));

@@ -1,0 +1,9 @@
+//! The generated types, as a user of them sees them.
+
+// `cfg(test)` tells clippy that helpers are tests as well.
+#[cfg(test)]
+mod decoding;
+#[cfg(test)]
+mod validation;
+#[cfg(test)]
+mod writing;
