@@ -12,4 +12,6 @@ mod retry;
 #[cfg(test)]
 mod server;
 #[cfg(test)]
+mod surface;
+#[cfg(test)]
 mod wait;
