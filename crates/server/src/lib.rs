@@ -24,7 +24,7 @@ use std::sync::Arc;
 use axum::{Router, middleware};
 use windlass_platform::Platform;
 
-pub use config::{Config, ConfigError, Settings};
+pub use config::{Confidential, Config, ConfigError, LogFormat, Settings};
 pub use start::{Running, StartError, start};
 
 /// The contract, byte for byte as the repository holds it.

@@ -69,6 +69,7 @@ pub struct Running {
     serving: JoinHandle<()>,
     working: JoinHandle<()>,
     store: Store,
+    platform: Arc<Platform>,
 }
 
 /// Starts a server.
@@ -94,9 +95,9 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let address = listener.local_addr().map_err(failed)?;
     let shutdown = CancellationToken::new();
     let working = tokio::spawn(platform.clone().run(shutdown.clone()));
-    let serving = tokio::spawn(serve(listener, app(platform), shutdown.clone()));
+    let serving = tokio::spawn(serve(listener, app(platform.clone()), shutdown.clone()));
     tracing::info!(%address, "listening on http://{address}");
-    Ok(Running { address, bootstrap, shutdown, serving, working, store })
+    Ok(Running { address, bootstrap, shutdown, serving, working, store, platform })
 }
 
 impl Running {
@@ -109,6 +110,13 @@ impl Running {
             }
         }
         self.store.close().await;
+    }
+
+    /// Stops, and takes down whatever runs: for a data directory that is about to be deleted.
+    pub async fn stop_everything(self) -> Result<(), windlass_platform::Error> {
+        let platform = self.platform.clone();
+        self.stop().await;
+        platform.take_down_everything().await
     }
 }
 

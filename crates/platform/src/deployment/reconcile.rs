@@ -77,6 +77,15 @@ impl Platform {
         removals.shutdown().await;
     }
 
+    /// Removes everything that the engine holds for this platform.
+    pub async fn take_down_everything(&self) -> Result<()> {
+        let failed = |error| Error::internal("take down what runs", error);
+        for id in self.engine.deployments().await.map_err(failed)? {
+            self.engine.remove(id).await.map_err(failed)?;
+        }
+        Ok(())
+    }
+
     async fn look(self: &Arc<Self>, memory: &mut Memory, removals: &mut JoinSet<Uuid>) -> Result<()> {
         let engine_failed = |error| Error::internal("ask the engine what runs", error);
         let store_failed = |error| Error::internal("read what should run", error);
