@@ -143,11 +143,7 @@ pub struct RestartPolicy {
 
 impl Default for RestartPolicy {
     fn default() -> Self {
-        Self {
-            first: Duration::from_secs(1),
-            longest: Duration::from_secs(60),
-            stable: Duration::from_secs(60),
-        }
+        Self { first: Duration::from_secs(1), longest: Duration::from_secs(60), stable: Duration::from_secs(60) }
     }
 }
 

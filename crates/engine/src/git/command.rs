@@ -10,18 +10,29 @@ use std::{
 
 use base64::Engine as _;
 use rustix::process::{Pid, Signal};
+use serde::{Deserialize, Serialize};
 use tokio::io::AsyncReadExt;
 use tokio_util::sync::CancellationToken;
 
 use super::{GitError, url};
+use crate::procfs::ProcessRef;
 
 /// More than this of git's answer is an error; nothing that is asked for comes near.
 const MAX_OUTPUT: u64 = 64 << 20;
 
 /// Variables of the operator that git needs to reach the network.
 const PASSED_ON: [&str; 11] = [
-    "PATH", "SSH_AUTH_SOCK", "http_proxy", "https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY", "all_proxy",
-    "ALL_PROXY", "GIT_SSL_CAINFO", "SSL_CERT_FILE",
+    "PATH",
+    "SSH_AUTH_SOCK",
+    "http_proxy",
+    "https_proxy",
+    "HTTPS_PROXY",
+    "no_proxy",
+    "NO_PROXY",
+    "all_proxy",
+    "ALL_PROXY",
+    "GIT_SSL_CAINFO",
+    "SSL_CERT_FILE",
 ];
 
 /// A repository elsewhere. The credential of its URL is kept apart: process arguments are visible to everybody.
@@ -92,7 +103,26 @@ pub(super) struct Git<'a> {
     args: Vec<OsString>,
     env: Vec<(&'static str, OsString)>,
     directory: Option<PathBuf>,
-    held: Option<&'a File>,
+    held: Option<(&'a File, &'a Path)>,
+}
+
+/// Who works in a mirror, written into its mark: when the server is dead, its git is ended by who comes next.
+#[derive(Debug, Serialize, Deserialize)]
+struct Worker {
+    server: ProcessRef,
+    git: ProcessRef,
+}
+
+/// Ends the git that a server left behind when it was killed: it may wait for an answer that never comes.
+pub(super) fn end_abandoned(mark: &Path) {
+    let worker = std::fs::read(mark).ok().and_then(|text| serde_json::from_slice::<Worker>(&text).ok());
+    if let Some(Worker { server, git }) = worker
+        && !server.is_alive()
+        && git.is_alive()
+        && let Some(pid) = Pid::from_raw(git.pid)
+    {
+        let _ = rustix::process::kill_process_group(pid, Signal::KILL);
+    }
 }
 
 impl<'a> Git<'a> {
@@ -116,9 +146,9 @@ impl<'a> Git<'a> {
     }
 
     /// The lock that git holds as well, as its standard input: when this process is killed, the next one waits until
-    /// the git that was left behind has ended.
-    pub(super) fn holding(mut self, lock: &'a File) -> Self {
-        self.held = Some(lock);
+    /// the git that was left behind has ended. And the mark that tells who it is.
+    pub(super) fn holding(mut self, lock: &'a File, mark: &'a Path) -> Self {
+        self.held = Some((lock, mark));
         self
     }
 
@@ -129,6 +159,7 @@ impl<'a> Git<'a> {
         let mut command = self.command()?;
         let mut child = command.spawn().map_err(GitError::internal("the program `git` could not be started"))?;
         let mut group = Group(child.id().and_then(|id| Pid::from_raw(id.cast_signed())));
+        self.mark(child.id());
         let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
         let work = async {
             let (out, err) = tokio::try_join!(read(stdout, MAX_OUTPUT), read(stderr, 1 << 20))?;
@@ -157,6 +188,17 @@ impl<'a> Git<'a> {
         }
     }
 
+    /// Says who works in the mirror. Without the mark's text nothing is wrong, only slower after a kill.
+    fn mark(&self, git: Option<u32>) {
+        let me = rustix::process::getpid().as_raw_nonzero().get();
+        let git = git.and_then(|pid| ProcessRef::of(pid.cast_signed()));
+        if let (Some((_, mark)), Some(server), Some(git)) = (self.held, ProcessRef::of(me), git)
+            && let Ok(text) = serde_json::to_vec(&Worker { server, git })
+        {
+            let _ = std::fs::write(mark, text);
+        }
+    }
+
     fn command(&self) -> Result<tokio::process::Command, GitError> {
         let mut command = tokio::process::Command::new("git");
         command.args(&self.args).env_clear();
@@ -176,7 +218,10 @@ impl<'a> Git<'a> {
             .env("GIT_TERMINAL_PROMPT", "0")
             .env("GIT_ASKPASS", "true")
             .env("SSH_ASKPASS", "true")
-            .env("GIT_SSH_COMMAND", "ssh -oBatchMode=yes -oStrictHostKeyChecking=accept-new -oConnectTimeout=15")
+            .env(
+                "GIT_SSH_COMMAND",
+                "ssh -oBatchMode=yes -oStrictHostKeyChecking=accept-new -oConnectTimeout=15 -oServerAliveInterval=15",
+            )
             .env("GIT_OPTIONAL_LOCKS", "0")
             .env("GIT_NO_REPLACE_OBJECTS", "1");
         let mut config = vec![
@@ -185,6 +230,9 @@ impl<'a> Git<'a> {
             ("maintenance.auto", "false".to_owned()),
             ("advice.detachedHead", "false".to_owned()),
             ("protocol.version", "2".to_owned()),
+            // A server that has fallen silent.
+            ("http.lowSpeedLimit", "1".to_owned()),
+            ("http.lowSpeedTime", "60".to_owned()),
         ];
         if let Some(basic) = &self.remote.basic {
             // By the environment, not as an argument; curl gives it to no other host than the URL's.
@@ -201,7 +249,7 @@ impl<'a> Git<'a> {
             command.current_dir(directory);
         }
         let stdin = match self.held {
-            Some(lock) => lock.try_clone().map_err(GitError::internal("a lock could not be shared"))?.into(),
+            Some((lock, _)) => lock.try_clone().map_err(GitError::internal("a lock could not be shared"))?.into(),
             None => Stdio::null(),
         };
         command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);

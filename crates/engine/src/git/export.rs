@@ -41,7 +41,9 @@ impl GitCache {
             mirror.finish(&result);
             for module in result? {
                 if depth >= MAX_DEPTH {
-                    return Err(GitError::Checkout { reason: format!("submodules are nested more than {MAX_DEPTH} deep") });
+                    return Err(GitError::Checkout {
+                        reason: format!("submodules are nested more than {MAX_DEPTH} deep"),
+                    });
                 }
                 let into = into.join(&module.path);
                 fs::create_dir_all(&into).map_err(GitError::internal("a submodule's directory could not be made"))?;

@@ -7,7 +7,7 @@
 use std::{
     collections::HashMap,
     fs::{self, File, OpenOptions},
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::{
     Commit, GitError, GitSource, Reference,
-    command::{Git, Limit, Output, Remote},
+    command::{Git, Limit, Output, Remote, end_abandoned},
 };
 
 /// The mirrors of repositories, one directory each.
@@ -86,8 +86,14 @@ impl GitCache {
             () = limit.cancel.cancelled() => return Err(GitError::Canceled),
         };
         let lock = self.lock(&name, limit, late).await?;
-        let mut mirror =
-            Mirror { dir: self.inner.root.join(&name), busy: self.inner.root.join(format!("{name}.busy")), lock, recent, remote, limit };
+        let mut mirror = Mirror {
+            dir: self.inner.root.join(&name),
+            busy: self.inner.root.join(format!("{name}.busy")),
+            lock,
+            recent,
+            remote,
+            limit,
+        };
         mirror.prepare().await?;
         Ok(mirror)
     }
@@ -105,11 +111,14 @@ impl GitCache {
             match rustix::fs::flock(&file, FlockOperation::NonBlockingLockExclusive) {
                 Ok(()) => return Ok(file),
                 Err(rustix::io::Errno::WOULDBLOCK | rustix::io::Errno::INTR) => {}
-                Err(e) => return Err(GitError::Internal { doing: "a lock could not be taken".into(), source: e.into() }),
+                Err(e) => {
+                    return Err(GitError::Internal { doing: "a lock could not be taken".into(), source: e.into() });
+                }
             }
             if Instant::now() >= limit.until {
                 return Err(late());
             }
+            end_abandoned(&self.inner.root.join(format!("{name}.busy")));
             tokio::select! {
                 () = tokio::time::sleep(Duration::from_millis(5)) => {}
                 () = limit.cancel.cancelled() => return Err(GitError::Canceled),
@@ -142,7 +151,7 @@ impl Mirror<'_> {
         let made = Git::new(self.remote, self.limit)
             .args(["init", "--quiet", "--bare", "--template=", "--"])
             .args([&self.dir])
-            .holding(&self.lock)
+            .holding(&self.lock, &self.busy)
             .run()
             .await?;
         if made.success { Ok(()) } else { Err(self.broken(&made)) }
@@ -160,20 +169,17 @@ impl Mirror<'_> {
 
     /// Gives the mirror back: what was killed in the middle, or failed for a reason of this machine, is not trusted.
     pub(super) fn finish<T>(self, result: &Result<T, GitError>) {
-        let killed = matches!(
-            result,
-            Err(GitError::TimedOut { .. } | GitError::Canceled | GitError::Internal { .. })
-        );
+        let killed = matches!(result, Err(GitError::TimedOut { .. } | GitError::Canceled | GitError::Internal { .. }));
         if !killed {
             let _ = fs::remove_file(&self.busy);
         }
     }
 
-    fn git(&self) -> Git<'_> {
-        Git::new(self.remote, self.limit).env("GIT_DIR", &self.dir).holding(&self.lock)
+    pub(super) fn git(&self) -> Git<'_> {
+        Git::new(self.remote, self.limit).env("GIT_DIR", &self.dir).holding(&self.lock, &self.busy)
     }
 
-    fn broken(&self, output: &Output) -> GitError {
+    pub(super) fn broken(&self, output: &Output) -> GitError {
         GitError::Internal { doing: "a mirror is damaged".into(), source: std::io::Error::other(output.reason()) }
     }
 
@@ -207,7 +213,8 @@ impl Mirror<'_> {
     async fn commit(&mut self, reference: &Reference, id: &str, asked: Instant) -> Result<Commit, GitError> {
         if id.len() < 40 {
             self.fetch_all(asked).await?;
-            let found = self.git().args(["rev-parse", "--verify", "--end-of-options"]).args([format!("{id}^{{commit}}")]);
+            let found =
+                self.git().args(["rev-parse", "--verify", "--end-of-options"]).args([format!("{id}^{{commit}}")]);
             let found = found.run().await?;
             if !found.success {
                 return Err(if found.stderr.contains("ambiguous") {
@@ -238,10 +245,6 @@ impl Mirror<'_> {
         // Some servers give a commit only as part of a branch.
         self.fetch_all(asked).await?;
         if self.has(id).await? { Ok(()) } else { Err(self.unknown(&reference)) }
-    }
-
-    async fn has(&self, id: &str) -> Result<bool, GitError> {
-        Ok(self.git().args(["cat-file", "-e"]).args([format!("{id}^{{commit}}")]).run().await?.success)
     }
 
     async fn default_branch(&self) -> Result<Option<String>, GitError> {
@@ -303,73 +306,7 @@ impl Mirror<'_> {
             .await
     }
 
-    async fn describe(&self, id: &str, reference: &Reference) -> Result<Commit, GitError> {
-        let output = self
-            .git()
-            .args(["log", "-1", "--no-color", "--encoding=UTF-8", "--format=%H%x00%cI%x00%an <%ae>%x00%B"])
-            .args(["--end-of-options", id, "--"])
-            .run()
-            .await?;
-        let text = output.text();
-        let mut fields = text.splitn(4, '\0');
-        let (Some(id), Some(date), Some(author), Some(message)) =
-            (fields.next(), fields.next(), fields.next(), fields.next())
-        else {
-            return Err(self.unknown(reference));
-        };
-        let date = chrono::DateTime::parse_from_rfc3339(date)
-            .map_err(|e| GitError::Internal { doing: "a commit has no date".into(), source: std::io::Error::other(e) })?;
-        Ok(Commit {
-            id: id.to_owned(),
-            date,
-            author: author.to_owned(),
-            tag: None,
-            branch: None,
-            message: message.trim_end().to_owned(),
-        })
-    }
-
-    /// Writes the files of the commit into an empty directory, without any trace of git.
-    pub(super) async fn write_tree(&self, id: &str, into: &Path) -> Result<(), GitError> {
-        let index = into.with_extension("index");
-        let output = self
-            .git()
-            .env("GIT_INDEX_FILE", &index)
-            .env("GIT_WORK_TREE", into)
-            .directory(into)
-            .args(["read-tree", "--reset", "-u", id])
-            .run()
-            .await;
-        let _ = fs::remove_file(&index);
-        let output = output?;
-        if output.success {
-            return Ok(());
-        }
-        if damaged(&output.stderr) {
-            return Err(self.broken(&output));
-        }
-        Err(GitError::Checkout { reason: format!("the commit cannot be checked out: {}", output.reason()) })
-    }
-
-    /// The commits of the submodules at these paths.
-    pub(super) async fn links(&self, id: &str, paths: &[String]) -> Result<HashMap<String, String>, GitError> {
-        let output = self
-            .git()
-            .env("GIT_LITERAL_PATHSPECS", "1")
-            .args(["ls-tree", "-z", id, "--"])
-            .args(paths)
-            .run()
-            .await?;
-        let text = output.text();
-        let entry = |line: &str| {
-            let (meta, path) = line.split_once('\t')?;
-            let id = meta.strip_prefix("160000 commit ")?;
-            Some((path.to_owned(), id.trim().to_owned()))
-        };
-        Ok(text.split('\0').filter_map(entry).collect())
-    }
-
-    fn unknown(&self, reference: &Reference) -> GitError {
+    pub(super) fn unknown(&self, reference: &Reference) -> GitError {
         GitError::UnknownReference { url: self.remote.shown(), reference: reference.shown() }
     }
 
@@ -382,8 +319,15 @@ impl Mirror<'_> {
         if said("couldn't find remote ref") || said("not our ref") || said("unadvertised object") {
             return self.unknown(reference);
         }
-        let denied = ["Authentication failed", "could not read Username", "could not read Password",
-            "Permission denied", "returned error: 403", "returned error: 401", "Host key verification failed"];
+        let denied = [
+            "Authentication failed",
+            "could not read Username",
+            "could not read Password",
+            "Permission denied",
+            "returned error: 403",
+            "returned error: 401",
+            "Host key verification failed",
+        ];
         if denied.into_iter().any(said) {
             return GitError::Denied { url, reason };
         }
@@ -402,11 +346,22 @@ fn tracked(spec: &str) -> String {
 }
 
 /// Whether git complains about our mirror and not about the repository.
-fn damaged(stderr: &str) -> bool {
-    ["bad object", "not a git repository", "loose object", "corrupt", "unable to read tree", "shallow file",
-        "Unable to create", "cannot lock ref", "invalid sha1 pointer", "missing blob", "unable to read sha1 file"]
-        .into_iter()
-        .any(|what| stderr.contains(what))
+pub(super) fn damaged(stderr: &str) -> bool {
+    [
+        "bad object",
+        "not a git repository",
+        "loose object",
+        "corrupt",
+        "unable to read tree",
+        "shallow file",
+        "Unable to create",
+        "cannot lock ref",
+        "invalid sha1 pointer",
+        "missing blob",
+        "unable to read sha1 file",
+    ]
+    .into_iter()
+    .any(|what| stderr.contains(what))
 }
 
 fn digest(url: &str) -> String {

@@ -5,6 +5,7 @@
 //! children at its deadline. Repositories are mirrored, one directory each, so that a second look is cheap.
 
 mod command;
+mod contents;
 mod export;
 mod mirror;
 mod reference;
@@ -29,10 +30,7 @@ pub struct GitSource {
 
 impl std::fmt::Debug for GitSource {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("GitSource")
-            .field("url", &url::shown(&self.url))
-            .field("root_path", &self.root_path)
-            .finish()
+        f.debug_struct("GitSource").field("url", &url::shown(&self.url)).field("root_path", &self.root_path).finish()
     }
 }
 

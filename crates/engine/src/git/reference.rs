@@ -100,8 +100,30 @@ mod tests {
             check(Reference::Tag(name.into()), true);
         }
         for name in [
-            "", "-branch", "--upload-pack=x", "a..b", "a b", "a\nb", "a~1", "a^", "a:b", "a?", "a*", "a[b", "a\\b", "/a",
-            "a/", "a//b", ".a", "a/.b", "a.lock", "a.lock/b", "a.", "@", "a@{0}", "HEAD",
+            "",
+            "-branch",
+            "--upload-pack=x",
+            "a..b",
+            "a b",
+            "a\nb",
+            "a~1",
+            "a^",
+            "a:b",
+            "a?",
+            "a*",
+            "a[b",
+            "a\\b",
+            "/a",
+            "a/",
+            "a//b",
+            ".a",
+            "a/.b",
+            "a.lock",
+            "a.lock/b",
+            "a.",
+            "@",
+            "a@{0}",
+            "HEAD",
         ] {
             check(Reference::Branch(name.into()), false);
             check(Reference::Tag(name.into()), false);

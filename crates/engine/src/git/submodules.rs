@@ -52,6 +52,10 @@ pub(super) async fn list(
     for (path, target) in modules {
         if let Some(commit) = links.remove(path) {
             let url = url::join(&remote.url, target);
+            // Else whoever writes a repository could read those of this machine.
+            if url.starts_with("file:") && !remote.url.starts_with("file:") {
+                return Err(GitError::Checkout { reason: format!("submodule `{path}` lies on the server's own disk") });
+            }
             url::check(&url).map_err(|e| GitError::Checkout { reason: format!("submodule `{path}`: {e}") })?;
             found.push(Submodule { path: path.to_owned(), url, commit });
         }

@@ -5,9 +5,8 @@ use super::GitError;
 const SCHEMES: [&str; 4] = ["file", "http", "https", "ssh"];
 
 pub(super) fn check(url: &str) -> Result<(), GitError> {
-    let refuse = |why: &str| {
-        Err(GitError::InvalidUrl { reason: format!("the repository's URL cannot be used: {why}") })
-    };
+    let refuse =
+        |why: &str| Err(GitError::InvalidUrl { reason: format!("the repository's URL cannot be used: {why}") });
     if url.is_empty() {
         return refuse("it is empty");
     }
@@ -43,9 +42,8 @@ pub(super) fn check(url: &str) -> Result<(), GitError> {
 
 /// `user@host:path`, as ssh remotes are often written.
 fn check_scp_like(url: &str) -> Result<(), GitError> {
-    let refuse = |why: &str| {
-        Err(GitError::InvalidUrl { reason: format!("the repository's URL cannot be used: {why}") })
-    };
+    let refuse =
+        |why: &str| Err(GitError::InvalidUrl { reason: format!("the repository's URL cannot be used: {why}") });
     if url.contains("::") {
         return refuse("`::` would name a helper program");
     }
@@ -192,15 +190,35 @@ mod tests {
     #[test]
     fn only_the_four_schemes_and_scp_like() {
         for url in [
-            "file:///srv/a.git", "https://example.com/a.git", "http://u:p@example.com:8080/a", "ssh://git@h/a",
+            "file:///srv/a.git",
+            "https://example.com/a.git",
+            "http://u:p@example.com:8080/a",
+            "ssh://git@h/a",
             "git@example.com:a/b.git",
         ] {
             assert!(check(url).is_ok(), "{url}");
         }
         for url in [
-            "", "-x", "--upload-pack=touch /tmp/x", "ext::sh -c id", "ext::sh", "/srv/a", "a.git", "git://h/a",
-            "ftp://h/a", "file://a", "ssh://-oProxyCommand=x/a", "ssh://-x@h/a", "-oProxyCommand=x@h:a", "git@-h:a",
-            "git@h:-a", "https:///a", "https://h/a b", "https://h/a\nb", "fd::17/foo", "a:b",
+            "",
+            "-x",
+            "--upload-pack=touch /tmp/x",
+            "ext::sh -c id",
+            "ext::sh",
+            "/srv/a",
+            "a.git",
+            "git://h/a",
+            "ftp://h/a",
+            "file://a",
+            "ssh://-oProxyCommand=x/a",
+            "ssh://-x@h/a",
+            "-oProxyCommand=x@h:a",
+            "git@-h:a",
+            "git@h:-a",
+            "https:///a",
+            "https://h/a b",
+            "https://h/a\nb",
+            "fd::17/foo",
+            "a:b",
         ] {
             assert!(check(url).is_err(), "{url}");
         }
@@ -223,10 +241,7 @@ mod tests {
 
     #[test]
     fn passwords_are_kept_out_of_arguments() {
-        assert_eq!(
-            split_credential("https://bob:p%40ss@h/a"),
-            ("https://h/a".to_owned(), Some("bob:p@ss".to_owned()))
-        );
+        assert_eq!(split_credential("https://bob:p%40ss@h/a"), ("https://h/a".to_owned(), Some("bob:p@ss".to_owned())));
         assert_eq!(split_credential("ssh://git:pw@h/a"), ("ssh://git@h/a".to_owned(), None));
         assert_eq!(split_credential("git@h:a"), ("git@h:a".to_owned(), None));
     }

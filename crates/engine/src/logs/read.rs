@@ -1,12 +1,6 @@
 //! The end of a service's log, read from its end.
 
-use std::{
-    collections::VecDeque,
-    fs::File,
-    io,
-    os::unix::fs::FileExt,
-    path::Path,
-};
+use std::{collections::VecDeque, fs::File, io, os::unix::fs::FileExt, path::Path};
 
 use super::{LogLine, files};
 

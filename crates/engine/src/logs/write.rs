@@ -28,15 +28,24 @@ impl Writer {
     }
 
     pub(crate) fn append(&mut self, lines: &[LogLine]) -> io::Result<()> {
-        let mut text = Vec::with_capacity(lines.iter().map(|l| l.message.len() + 200).sum());
+        rustix::fs::flock(&self.lock, FlockOperation::LockExclusive)?;
+        let result = self.write_lines(lines);
+        rustix::fs::flock(&self.lock, FlockOperation::Unlock)?;
+        result
+    }
+
+    fn write_lines(&mut self, lines: &[LogLine]) -> io::Result<()> {
+        let mut text = Vec::with_capacity(4 << 10);
         for line in lines {
             serde_json::to_writer(&mut text, line)?;
             text.push(b'\n');
+            // In small parts, so that many short lines at once do not go past the limit.
+            if text.len() >= 16 << 10 {
+                self.write(&text)?;
+                text.clear();
+            }
         }
-        rustix::fs::flock(&self.lock, FlockOperation::LockExclusive)?;
-        let result = self.write(&text);
-        rustix::fs::flock(&self.lock, FlockOperation::Unlock)?;
-        result
+        if text.is_empty() { Ok(()) } else { self.write(&text) }
     }
 
     fn write(&mut self, text: &[u8]) -> io::Result<()> {

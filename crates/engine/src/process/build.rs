@@ -66,7 +66,9 @@ pub(super) async fn build(
 /// What was built before under this name.
 pub(super) fn read(layout: &Layout, deployment: Uuid) -> Result<Option<Build>, EngineError> {
     match fs::read(layout.build(deployment).join(RECORD)) {
-        Ok(text) => serde_json::from_slice(&text).map(Some).map_err(|e| EngineError::internal("read a build's record", e)),
+        Ok(text) => {
+            serde_json::from_slice(&text).map(Some).map_err(|e| EngineError::internal("read a build's record", e))
+        }
         Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(e) => Err(EngineError::internal("read a build's record", e)),
     }

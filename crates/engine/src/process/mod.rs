@@ -146,10 +146,8 @@ impl Engine for ProcessEngine {
                 return Ok(Instance { id: spec.id, ports: state.ports, adopted: true });
             }
             settled(&directory).await?;
-            let ports = self
-                .ports
-                .assign(&directory, &spec.ports)
-                .map_err(|e| EngineError::internal("find free ports", e))?;
+            let ports =
+                self.ports.assign(&directory, &spec.ports).map_err(|e| EngineError::internal("find free ports", e))?;
             let message = launch::message(spec, &self.layout, &ports)?;
             match launch::launch(&self.shim, &directory, &message).await? {
                 Answer::Started => return Ok(Instance { id: spec.id, ports, adopted: false }),

@@ -47,7 +47,8 @@ pub(super) fn split(line: &str) -> Result<Vec<String>, EngineError> {
                             None => return Err(refuse("a quote that is never closed")),
                         },
                         Some('`') => return Err(refuse("a command substitution")),
-                        Some('$') => word.push_str(&port_variable(&mut chars).ok_or_else(|| refuse("a variable other than $PORT"))?),
+                        Some('$') => word
+                            .push_str(&port_variable(&mut chars).ok_or_else(|| refuse("a variable other than $PORT"))?),
                         Some(c) => word.push(c),
                         None => return Err(refuse("a quote that is never closed")),
                     }
@@ -135,13 +136,18 @@ mod tests {
     fn words_are_those_of_a_shell() {
         check("./server  --port $PORT", &["./server", "--port", "5000"]);
         check("a ${PORT} :$PORT_80/x", &["a", "5000", ":5080/x"]);
-        check(r#"sh -c 'echo $HOME && x' "b \"c\" $PORT" d\ e '' "\$PORT""#, &["sh", "-c", "echo $HOME && x", "b \"c\" 5000", "d e", "", "$PORT"]);
+        check(
+            r#"sh -c 'echo $HOME && x' "b \"c\" $PORT" d\ e '' "\$PORT""#,
+            &["sh", "-c", "echo $HOME && x", "b \"c\" 5000", "d e", "", "$PORT"],
+        );
         check("a--b=c d'e'f", &["a--b=c", "def"]);
     }
 
     #[test]
     fn what_needs_a_shell_is_refused() {
-        for line in ["a && b", "a | b", "a > b", "a $HOME", "a `b`", "a $(b)", "X=1 a", "a 'b", "a \"b", "a ${PORT", "a;b"] {
+        for line in
+            ["a && b", "a | b", "a > b", "a $HOME", "a `b`", "a $(b)", "X=1 a", "a 'b", "a \"b", "a ${PORT", "a;b"]
+        {
             assert!(split(line).is_err(), "{line}");
         }
     }

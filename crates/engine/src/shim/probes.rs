@@ -92,9 +92,8 @@ pub(super) async fn liveness(shared: Rc<Shared>) -> String {
 impl Shared {
     async fn ask(&self, probe: &Probe) -> Result<(), String> {
         let ports = &self.spec.ports;
-        let port = |declared: u16| {
-            ports.iter().find(|map| map.internal == Some(declared)).map_or(declared, |map| map.port)
-        };
+        let port =
+            |declared: u16| ports.iter().find(|map| map.internal == Some(declared)).map_or(declared, |map| map.port);
         let exec = Commands { reaper: Rc::clone(&self.reaper) };
         let target = Target { port: &port, directory: &self.spec.directory, env: &self.spec.env, exec: &exec };
         probe::ask(probe, &target).await
@@ -146,9 +145,9 @@ impl Exec for Commands {
                 // The number may soon be another's.
                 group.0.set(None);
                 match (status.exit_status(), status.terminating_signal()) {
-                (Some(0), _) => Ok(()),
-                (Some(code), _) => Err(format!("ended with status {code}")),
-                (None, signal) => Err(format!("was ended by signal {}", signal.unwrap_or_default())),
+                    (Some(0), _) => Ok(()),
+                    (Some(code), _) => Err(format!("ended with status {code}")),
+                    (None, signal) => Err(format!("was ended by signal {}", signal.unwrap_or_default())),
                 }
             }
             Ok(Err(_)) => Err("was lost".to_owned()),

@@ -14,12 +14,7 @@ use chrono::Utc;
 use rustix::process::{Pid, Signal, WaitStatus};
 use tokio::{sync::oneshot, task::JoinHandle};
 
-use super::{
-    probes,
-    spec::ShimSpec,
-    state::Phase,
-    supervise::Shared,
-};
+use super::{probes, spec::ShimSpec, state::Phase, supervise::Shared};
 use crate::{Exit, LogStream, procfs::ProcessRef};
 
 /// Why a run is over.
@@ -167,6 +162,9 @@ fn explain(spec: &ShimSpec, error: &io::Error) -> String {
         io::ErrorKind::PermissionDenied => format!("`{name}` is not executable"),
         _ if error.raw_os_error() == Some(rustix::io::Errno::NOEXEC.raw_os_error()) => {
             format!("`{name}` is not a program: a script begins with a line such as `#!/bin/sh`")
+        }
+        _ if error.raw_os_error() == Some(rustix::io::Errno::TOOBIG.raw_os_error()) => {
+            "its variables and arguments are longer than the operating system allows".to_owned()
         }
         _ => format!("`{name}` cannot be started: {error}"),
     }

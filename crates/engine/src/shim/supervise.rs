@@ -1,9 +1,18 @@
 //! The life of an instance: start, wait, start again, until it is asked to end.
 
-use std::{cell::RefCell, fs, path::{Path, PathBuf}, rc::Rc, time::Duration};
+use std::{
+    cell::RefCell,
+    fs,
+    path::{Path, PathBuf},
+    rc::Rc,
+    time::Duration,
+};
 
 use chrono::Utc;
-use tokio::{signal::unix::{SignalKind, signal}, time::Instant};
+use tokio::{
+    signal::unix::{SignalKind, signal},
+    time::Instant,
+};
 use tokio_util::sync::CancellationToken;
 
 use super::{

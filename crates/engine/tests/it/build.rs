@@ -95,10 +95,12 @@ async fn what_this_engine_cannot_do_is_said() {
         refused(&bed, &spec, EngineErrorKind::Unsupported, text).await;
     }
     let native = |entrypoint: &str| BuildMode::Native { entrypoint: Some(entrypoint.into()), arguments: vec![] };
-    for (entrypoint, text) in [("./none", "no such file"), ("./Procfile", "not executable"), ("bin/..", "no such file")] {
+    for (entrypoint, text) in [("./none", "no such file"), ("./Procfile", "not executable"), ("bin/..", "no such file")]
+    {
         refused(&bed, &BuildSpec { mode: native(entrypoint), ..spec.clone() }, EngineErrorKind::Invalid, text).await;
     }
-    refused(&bed, &BuildSpec { commit: "f".repeat(40), ..spec.clone() }, EngineErrorKind::Source, "has no commit").await;
+    refused(&bed, &BuildSpec { commit: "f".repeat(40), ..spec.clone() }, EngineErrorKind::Source, "has no commit")
+        .await;
     refused(&bed, &BuildSpec { commit: "--force".into(), ..spec }, EngineErrorKind::Source, "full id").await;
 }
 
@@ -131,7 +133,7 @@ async fn submodules_are_checked_out_too() {
     let made = build(&bed, &repository.build_spec(&commit)).await.expect("it builds");
     assert_eq!(fs::read_to_string(made.directory.join("parts/in ner/file")).expect("there"), "inner");
 
-    repository.git(&["config", "--file", ".gitmodules", "submodule.parts/in ner.url", "ext::sh -c id"]);
+    repository.git(&["config", "--file", ".gitmodules", "submodule.parts/in ner.url", "ext::sh"]);
     let hostile = repository.build_spec(&repository.commit_all("A hostile one"));
     refused(&bed, &hostile, EngineErrorKind::Source, "helper program").await;
 }

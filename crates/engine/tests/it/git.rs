@@ -1,6 +1,9 @@
 //! Which commit a reference names, and what may not be asked.
 
-use std::{fs, time::{Duration, Instant}};
+use std::{
+    fs,
+    time::{Duration, Instant},
+};
 
 use windlass_engine::git::{Commit, GitError, GitSource, Reference};
 
@@ -130,7 +133,7 @@ async fn hostile_names_reach_neither_a_shell_nor_an_option_parser() {
             assert!(matches!(result, Err(GitError::InvalidReference { .. })), "{reference:?}: {result:?}");
         }
     }
-    let quoted = resolve(&repository, Reference::Branch(format!("$({})", touch.replace(' ', "$IFS")))).await;
+    let quoted = resolve(&repository, Reference::Branch("$(touch$IFS/mark)`id`;'\"".into())).await;
     assert!(matches!(quoted, Err(GitError::UnknownReference { .. })), "{quoted:?}");
     assert!(!mark.exists());
 }
@@ -152,7 +155,10 @@ async fn credentials_of_the_url_are_shown_nowhere() {
                 arguments.extend(fs::read(entry.path().join("cmdline")).unwrap_or_default());
             }
             let _ = tell.send((buffer[..n].to_vec(), arguments));
-            let _ = std::io::Write::write_all(&mut stream, b"HTTP/1.1 401 No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+            let _ = std::io::Write::write_all(
+                &mut stream,
+                b"HTTP/1.1 401 No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
+            );
         }
     });
     let source = GitSource { url: format!("http://bob:sup3rs3cret@127.0.0.1:{port}/a.git"), root_path: "/".into() };
@@ -223,4 +229,37 @@ async fn fifty_at_once_are_all_answered() {
     for task in all.collect::<Vec<_>>() {
         assert_eq!(task.await.expect("no panic").expect("found").id, id);
     }
+}
+
+#[tokio::test]
+async fn a_git_that_outlives_a_killed_server_is_ended() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let repository = Repository::new(dir.path().join("repository"));
+    let id = repository.commit("a", "1");
+    let root = dir.path().join("cache");
+    // Takes the connection and never answers, until it is told to; then what is asked fails at once.
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://127.0.0.1:{}/a.git", listener.local_addr().expect("bound").port());
+    let mut server = std::process::Command::new(std::env::current_exe().expect("this program has a path"))
+        .args(["--exact", "helper::role"])
+        .env("HELPER_ROLE", "resolve")
+        .env("HELPER_URL", &url)
+        .env("HELPER_FILE", &root)
+        .spawn()
+        .expect("it starts");
+    let (held, _) = listener.accept().expect("git asks");
+    server.kill().expect("it can be killed");
+    server.wait().expect("it ends");
+    let refuse = std::thread::spawn(move || {
+        while let Ok((stream, _)) = listener.accept() {
+            drop(stream);
+        }
+    });
+    let source = GitSource { url, root_path: "/".into() };
+    let began = Instant::now();
+    let result = cache(&root).resolve(&source, &Reference::Default, &never()).await;
+    assert!(matches!(result, Err(GitError::Unreachable { .. })), "{result:?}");
+    assert!(began.elapsed() < LONG / 2, "{:?}", began.elapsed());
+    drop((held, refuse));
+    assert_eq!(cache(&root).resolve(&repository.source(), &Reference::Default, &never()).await.expect("found").id, id);
 }

@@ -10,6 +10,7 @@ fn role() {
     match std::env::var("HELPER_ROLE").as_deref() {
         Ok("serve") => serve(),
         Ok("environment") => environment(),
+        Ok("resolve") => resolve(),
         _ => {}
     }
 }
@@ -18,7 +19,6 @@ fn role() {
 fn serve() {
     let port: u16 = std::env::var("PORT").expect("PORT is given").parse().expect("PORT is a number");
     let listener = TcpListener::bind(("127.0.0.1", port)).expect("PORT is free");
-    println!("listening on {port}");
     for stream in listener.incoming() {
         let mut stream = stream.expect("a connection");
         let mut buffer = [0; 1024];
@@ -41,4 +41,14 @@ fn environment() {
     std::fs::write(format!("{file}.new"), text).expect("writable");
     std::fs::rename(format!("{file}.new"), file).expect("writable");
     std::thread::park();
+}
+
+/// A server that looks for a commit.
+fn resolve() {
+    use windlass_engine::git::{GitSource, Reference};
+    let variable = |name: &str| std::env::var(name).expect("it is given");
+    let source = GitSource { url: variable("HELPER_URL"), root_path: "/".to_owned() };
+    let cache = crate::support::cache(variable("HELPER_FILE").as_ref());
+    let runtime = tokio::runtime::Runtime::new().expect("an event loop");
+    let _ = runtime.block_on(cache.resolve(&source, &Reference::Default, &crate::support::never()));
 }
