@@ -103,6 +103,9 @@ impl ClientBuilder {
             .connect_timeout(self.connect_timeout)
             .timeout(self.timeout)
             .user_agent(&self.user_agent)
+            // Shorter than what servers and proxies allow, so that no request meets a connection
+            // that is being closed.
+            .pool_idle_timeout(Duration::from_secs(15))
             // The API redirects nowhere. Following would turn a POST into a GET, silently.
             .redirect(reqwest::redirect::Policy::none());
         if base.scheme() == "http" {

@@ -5,6 +5,7 @@
 //! half of a client (its constructors) is taken out or kept inside the crate, and lists get a
 //! stream over all their pages.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use openapiv3::OpenAPI;
@@ -45,6 +46,7 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
         &ViewOptions {
             types_crate: options.types_crate.clone(),
             type_names,
+            call_names: names_of_calls(&lowered.ir),
             reserved: options.client.reserved.clone(),
             error_schema: options.client.error_schema.clone(),
         },
@@ -68,6 +70,11 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
             Err(diagnostics)
         }
     }
+}
+
+/// The names that the server's traits have for the operations, so that both sides say the same.
+fn names_of_calls(ir: &crate::Ir) -> BTreeMap<String, String> {
+    ir.operations.iter().map(|one| (one.pointer.clone(), one.name.clone())).collect()
 }
 
 fn generate(view: &ClientView, options: &ClientOptions) -> Result<TokenStream, String> {

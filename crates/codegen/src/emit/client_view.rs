@@ -43,6 +43,8 @@ pub struct ViewOptions {
     pub types_crate: String,
     /// Names of types, where they are not the Pascal form of the schema's name.
     pub type_names: BTreeMap<String, String>,
+    /// Names of calls by the pointer of their operation, where they are not made from its id.
+    pub call_names: BTreeMap<String, String>,
     /// Names that calls must not have, since the client has functions of these names.
     pub reserved: Vec<String>,
     /// The schema that every error is read as, also one of a status that is not declared.
@@ -158,7 +160,10 @@ impl Builder<'_> {
         item: &Value,
         operation: &Value,
     ) -> Option<(String, Value)> {
-        let id = operation.get("operationId").and_then(Value::as_str);
+        let id = match self.options.call_names.get(at) {
+            Some(name) => Some(name.trim_start_matches("r#")),
+            None => operation.get("operationId").and_then(Value::as_str),
+        };
         let name = self.names.call(id, method, path);
         let body = match self.request_body(at, operation) {
             Ok(body) => body,
