@@ -36,6 +36,8 @@ pub struct Operation {
     pub docs: Docs,
     /// `x-required-scope`.
     pub scope: Option<String>,
+    /// `x-max-body`: the largest request body in bytes, where it is not that of [`Options`](crate::Options).
+    pub max_body: Option<u64>,
     /// Alternatives, each a list of schemes that must all pass. Empty: no security. An empty alternative: optional.
     pub security: Vec<Vec<String>>,
     /// Path, query, header and cookie parameters, those of the path item included.

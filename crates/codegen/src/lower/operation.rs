@@ -60,6 +60,7 @@ impl<'a> Lowering<'a> {
                 tag: tag.to_owned(),
                 docs: docs(value),
                 scope: value.get("x-required-scope").and_then(Value::as_str).map(str::to_owned),
+                max_body: value.get("x-max-body").and_then(Value::as_u64),
                 security: security(value.get("security").or_else(|| document.root().get("security"))),
                 parameters,
                 body,

@@ -103,11 +103,8 @@ fn response_name(operation: &Operation) -> Ident {
 
 /// A doc comment of the generator's own sentences.
 fn doc(paragraphs: &[&str]) -> TokenStream {
-    let lines = paragraphs
-        .iter()
-        .filter(|paragraph| !paragraph.is_empty())
-        .enumerate()
-        .flat_map(|(position, paragraph)| {
+    let lines =
+        paragraphs.iter().filter(|paragraph| !paragraph.is_empty()).enumerate().flat_map(|(position, paragraph)| {
             let gap = (position > 0).then(String::new);
             gap.into_iter().chain([format!(" {paragraph}")])
         });

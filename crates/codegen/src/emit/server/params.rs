@@ -4,8 +4,8 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::{Server, doc, params_name, prose};
-use crate::ir::names::ident;
 use crate::emit::types::{checks, default_value, rust_type};
+use crate::ir::names::ident;
 use crate::ir::{Array, Location, Operation, Parameter, Schema, SchemaKind, Style, TypeKind};
 
 /// The struct and its decoding; nothing when the operation has no parameters.

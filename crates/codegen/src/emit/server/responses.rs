@@ -4,8 +4,8 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::{Server, doc, prose, response_name};
-use crate::ir::names::ident;
 use crate::emit::types::rust_type;
+use crate::ir::names::ident;
 use crate::ir::{Body, Header, Operation, Response, Schema, SchemaKind, Status, StringFormat};
 
 /// The enum and how it is written.

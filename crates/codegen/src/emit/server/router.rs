@@ -3,7 +3,6 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::traits::api_name;
 use super::{Caller, Server, doc, params_name};
 use crate::ir::names::ident;
 use crate::ir::{Body, Operation, RequestBody, SchemaKind, StringFormat, Tag};
@@ -11,11 +10,10 @@ use crate::ir::{Body, Operation, RequestBody, SchemaKind, StringFormat, Tag};
 /// `router(api)` over every tag.
 pub(super) fn router(server: &Server<'_>) -> TokenStream {
     let runtime = &server.runtime;
-    let api = api_name(server);
     let modules = server.ir.tags.iter().map(|tag| ident(&tag.module));
     quote! {
         /// The router over every operation. It may be mounted at the root, under a prefix, or both.
-        pub fn router<A: #api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
             let mut routes = #runtime::Routes::new();
             #(#modules::mount(&mut routes);)*
             routes.into_router(api)
@@ -89,8 +87,15 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
             (RequestKind::Bytes, false) => "optional_bytes_body",
         });
         let accepted = accepted(body);
+        let max_body = match operation.max_body {
+            Some(limit) => {
+                let limit = Literal::u64_unsuffixed(limit);
+                quote!(#limit)
+            }
+            None => quote!(super::MAX_BODY),
+        };
         steps.extend(quote! {
-            let limit = api.body_limit(operation, super::MAX_BODY);
+            let limit = api.body_limit(operation, #max_body);
             let body = #runtime::#read(&parts, body, &[#(#accepted),*], limit).await?;
         });
         arguments.push(quote!(body));

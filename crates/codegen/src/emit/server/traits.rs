@@ -5,8 +5,8 @@ use quote::quote;
 
 use super::router::RequestKind;
 use super::{Caller, Server, described, params_name, prose, response_name};
-use crate::ir::names::ident;
 use crate::emit::types::rust_type;
+use crate::ir::names::ident;
 use crate::ir::{Operation, Tag};
 
 /// The trait of a tag, every method of which has a default.
@@ -92,25 +92,14 @@ fn body_type(server: &Server<'_>, operation: &Operation) -> Option<TokenStream> 
     Some(if body.required { ty } else { quote!(::core::option::Option<#ty>) })
 }
 
-/// The name of the joining trait, which no tag has.
-pub(super) fn api_name(server: &Server<'_>) -> proc_macro2::Ident {
-    let taken = |name: &str| server.ir.tags.iter().any(|tag| tag.trait_name == name);
-    let mut name = "Api".to_owned();
-    while taken(&name) {
-        name.insert_str(0, "Whole");
-    }
-    ident(&name)
-}
-
 /// The joining trait with its blanket implementation.
 pub(super) fn api(server: &Server<'_>) -> TokenStream {
     let runtime = &server.runtime;
-    let api = api_name(server);
     let traits: Vec<_> = server.ir.tags.iter().map(|tag| ident(&tag.trait_name)).collect();
     quote! {
         /// Everything that the document declares. Whoever implements the trait of every tag has it.
-        pub trait #api: #runtime::Host #(+ #traits)* {}
+        pub trait Api: #runtime::Host #(+ #traits)* {}
 
-        impl<T: #runtime::Host #(+ #traits)*> #api for T {}
+        impl<T: #runtime::Host #(+ #traits)*> Api for T {}
     }
 }

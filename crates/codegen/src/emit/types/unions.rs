@@ -139,7 +139,11 @@ impl Context<'_> {
         let names: Vec<_> = union.variants.iter().map(|variant| ident(&variant.name)).collect();
         let types: Vec<_> = union.variants.iter().map(variant_type).collect();
         let checks = union.variants.iter().map(|variant| self.variant_checks(variant));
-        let validate = self.validate_at(&quote!(match self { #(#checks)* }));
+        // Forms without any constraint leave nothing to match on.
+        let constrained =
+            union.variants.iter().any(|form| form.schema.kind.has_constraints() || form.schema.kind.has_named());
+        let checks = constrained.then(|| quote!(match self { #(#checks)* }));
+        let validate = self.validate_at(&quote!(#checks));
         let inspections = union.variants.iter().map(|variant| {
             let inspect = self.variant_inspection(variant);
             quote!(|value, at, out| { #inspect })
