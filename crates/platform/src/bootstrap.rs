@@ -37,22 +37,29 @@ impl Platform {
                 format!("must have at least {MIN_TOKEN} characters and no blanks; make one with `openssl rand -hex 32`"),
             ));
         }
-        let now = Utc::now().trunc_subsecs(6);
-        let organization = Organization {
-            id: Uuid::now_v7(),
-            name: "default".into(),
-            created_at: now,
-            updated_at: Some(now),
-        };
-        let cluster = cluster::local_cluster(organization.id, now);
         let value = Zeroizing::new(match given {
             Some(given) => given.to_owned(),
             None => format!("wl_{}", URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>())),
         });
-        let description = "Made at the first start".to_owned();
+        let organization_id = self.organization_insert("default", &value, Some(SETTING)).await?;
+        Ok(Some(Bootstrap { organization_id, token: given.is_none().then_some(value) }))
+    }
+
+    /// Makes one more organization with its local cluster, and an Admin token of the given value.
+    pub async fn organization_create(&self, name: &str, token: &str) -> Result<Uuid> {
+        self.organization_insert(name, token, None).await
+    }
+
+    /// `done` is the setting that remembers this, in the same transaction.
+    async fn organization_insert(&self, name: &str, token: &str, done: Option<&'static str>) -> Result<Uuid> {
+        let now = Utc::now().trunc_subsecs(6);
+        let organization =
+            Organization { id: Uuid::now_v7(), name: name.to_owned(), created_at: now, updated_at: Some(now) };
+        let cluster = cluster::local_cluster(organization.id, now);
+        let description = "Made with the organization".to_owned();
         let scopes = [TokenScope::Admin];
         let token =
-            new_token(Uuid::now_v7(), organization.id, &value, TOKEN_NAME, description, &scopes, None, now)?.token;
+            new_token(Uuid::now_v7(), organization.id, token, TOKEN_NAME, description, &scopes, None, now)?.token;
         let record = |kind, id, parent_id, name: &str, document| NewRecord {
             id,
             organization_id: organization.id,
@@ -73,11 +80,14 @@ impl Platform {
                     tx.record_insert(organization_record).await?;
                     tx.record_insert(cluster_record).await?;
                     tx.token_insert(token).await?;
-                    tx.setting_put(SETTING, "1").await
+                    match done {
+                        Some(setting) => tx.setting_put(setting, "1").await,
+                        None => Ok(()),
+                    }
                 })
             })
             .await
             .map_err(of_store("organization"))?;
-        Ok(Some(Bootstrap { organization_id: organization.id, token: given.is_none().then_some(value) }))
+        Ok(organization.id)
     }
 }

@@ -7,7 +7,7 @@ use windlass_domain::Scopes;
 use windlass_store::{NewToken, Token};
 use windlass_types::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenRequest, TokenScope};
 
-use crate::{Caller, Error, PageRequest, Platform, Result, caller::token_digest, error::of_store};
+use crate::{Actor, Caller, Error, PageRequest, Platform, Result, caller::token_digest, error::of_store};
 
 impl Platform {
     /// Creates a token. Its value is in this answer alone.
@@ -57,9 +57,12 @@ impl Platform {
         Ok(ApiTokenList { results, pagination: page.pagination(listing.total) })
     }
 
-    /// Revokes a token, at once.
+    /// Revokes a token, at once. Not the caller's own: nobody is to lock themselves out by mistake.
     pub async fn token_delete(&self, caller: &Caller, organization_id: Uuid, id: Uuid) -> Result<()> {
         self.organization_check(caller, organization_id).await?;
+        if caller.actor == Actor::Token(id) {
+            return Err(Error::conflict("token_in_use", "A token cannot delete itself; use another Admin token"));
+        }
         self.store.token_delete(organization_id, id).await.map_err(of_store("token")).map(drop)
     }
 }
