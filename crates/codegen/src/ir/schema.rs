@@ -254,6 +254,21 @@ pub enum IntWidth {
     U64,
 }
 
+impl IntWidth {
+    /// The least and the greatest value of the type.
+    #[must_use]
+    pub fn limits(self) -> (i128, i128) {
+        match self {
+            IntWidth::I32 => (i32::MIN.into(), i32::MAX.into()),
+            IntWidth::I64 => (i64::MIN.into(), i64::MAX.into()),
+            IntWidth::U8 => (0, u8::MAX.into()),
+            IntWidth::U16 => (0, u16::MAX.into()),
+            IntWidth::U32 => (0, u32::MAX.into()),
+            IntWidth::U64 => (0, u64::MAX.into()),
+        }
+    }
+}
+
 /// An integer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Integer {

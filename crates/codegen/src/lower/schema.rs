@@ -312,11 +312,21 @@ impl<'a> Lowering<'a> {
             "uint" | "uint64" => IntWidth::U64,
             _ => IntWidth::I64,
         };
+        let (lowest, highest) = width.limits();
+        let outside = |bound: &Bound, is_out: &dyn Fn(i128) -> bool| {
+            let exact = bound.value.as_i128();
+            bound.exclusive || exact.is_none_or(|limit| !is_out(limit))
+        };
         SchemaKind::Integer(Integer {
             width,
-            minimum: bound(value, "minimum", "exclusiveMinimum"),
-            maximum: bound(value, "maximum", "exclusiveMaximum"),
-            multiple_of: positive(value, "multipleOf").filter(|factor| factor.as_u64() != Some(1)),
+            // A limit that the type keeps anyway is none.
+            minimum: bound(value, "minimum", "exclusiveMinimum")
+                .filter(|bound| outside(bound, &|limit| limit <= lowest)),
+            maximum: bound(value, "maximum", "exclusiveMaximum")
+                .filter(|bound| outside(bound, &|limit| limit >= highest)),
+            // A fraction as the factor of integers is left out: documents that have one mean a number.
+            multiple_of: positive(value, "multipleOf")
+                .filter(|factor| factor.as_i128().is_some_and(|factor| factor > 1 && factor <= highest)),
             values: Vec::new(),
         })
     }

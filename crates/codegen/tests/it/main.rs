@@ -4,3 +4,13 @@
 #[cfg(test)]
 mod client;
 mod server;
+#[cfg(test)]
+mod types;
+
+/// The types of `fixtures/types.json`, as [`types`] keeps them up to date.
+#[allow(dead_code, reason = "generated code holds more than one test calls")]
+pub mod zoo {
+    include!("generated/zoo.rs");
+}
+#[cfg(test)]
+mod zoo_behaviour;

@@ -6,7 +6,7 @@ use serde_json::Number as JsonNumber;
 
 use super::{Context, contract_path};
 use crate::Options;
-use crate::ir::{Bound, IntWidth, Integer, Number, Pattern, Schema, SchemaKind, StringFormat, StringSchema};
+use crate::ir::{Bound, Integer, Number, Pattern, Schema, SchemaKind, StringFormat, StringSchema};
 
 /// Statements that check a value against a schema: its own constraints, and those of the types inside.
 ///
@@ -127,7 +127,7 @@ impl Checker<'_> {
 
     fn integer(&self, integer: &Integer, value: &TokenStream, at: &TokenStream, out: &TokenStream) -> TokenStream {
         let contract = self.contract;
-        let (lowest, highest) = limits(integer.width);
+        let (lowest, highest) = integer.width.limits();
         let min = integer.minimum.as_ref().map(|bound| whole(bound, f64::ceil, lowest, highest));
         let min = min.filter(|(limit, exclusive)| *exclusive || *limit > lowest).map(|(limit, exclusive)| {
             let limit = Literal::i128_unsuffixed(limit);
@@ -192,17 +192,6 @@ impl Checker<'_> {
 
 fn size(limit: u64) -> Literal {
     Literal::u64_unsuffixed(limit)
-}
-
-fn limits(width: IntWidth) -> (i128, i128) {
-    match width {
-        IntWidth::I32 => (i32::MIN.into(), i32::MAX.into()),
-        IntWidth::I64 => (i64::MIN.into(), i64::MAX.into()),
-        IntWidth::U8 => (0, u8::MAX.into()),
-        IntWidth::U16 => (0, u16::MAX.into()),
-        IntWidth::U32 => (0, u32::MAX.into()),
-        IntWidth::U64 => (0, u64::MAX.into()),
-    }
 }
 
 /// A bound of an integer, within its type. A fraction is rounded inwards, and then is no longer exclusive.

@@ -4,7 +4,6 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use serde_json::Value;
 
-use super::integer_type;
 use crate::Ir;
 use crate::ir::names::ident;
 use crate::ir::{Schema, SchemaKind, StringFormat, TypeKind};
@@ -26,14 +25,8 @@ fn expression(ir: &Ir, kind: &SchemaKind, value: &Value, types: &TokenStream) ->
             let value = value.as_i64()?;
             let literal = Literal::i64_unsuffixed(value);
             // A default outside of its own type would not compile.
-            let fits = match integer_type(integer.width).to_string().as_str() {
-                "i32" => i32::try_from(value).is_ok(),
-                "u8" => u8::try_from(value).is_ok(),
-                "u16" => u16::try_from(value).is_ok(),
-                "u32" => u32::try_from(value).is_ok(),
-                "u64" => u64::try_from(value).is_ok(),
-                _ => true,
-            };
+            let (lowest, highest) = integer.width.limits();
+            let fits = (lowest..=highest).contains(&value.into());
             fits.then(|| quote!(#literal))
         }
         SchemaKind::Number(_) => {

@@ -13,7 +13,8 @@ impl Context<'_> {
         let type_docs = docs::type_docs(definition);
         let name = ident(&definition.name);
         let inner = value_type(&schema.kind, &TokenStream::new());
-        let own = self.own_checks(&schema.kind, &quote!(&self.0));
+        let own = self.own_checks(&schema.kind, &quote!(value));
+        let own = schema.kind.has_constraints().then(|| quote!(let value = &self.0; #own));
         let named = schema.kind.has_named().then(|| quote!(#contract::Validate::validate_at(&self.0, at, out);));
         let validate = self.validate_at(&quote!(#own #named));
         let inspect = if schema.kind.has_constraints() {

@@ -56,32 +56,32 @@ impl Context<'_> {
         let presence = field.presence();
         let field_type = field_type(&field.schema, presence, &self.contract);
         let wire = &field.wire;
-        let rename = (field.name.strip_prefix("r#").unwrap_or(&field.name) != wire.as_str())
-            .then(|| quote!(#[serde(rename = #wire)]));
+        let rename =
+            (field.name.strip_prefix("r#").unwrap_or(&field.name) != wire.as_str()).then(|| quote!(rename = #wire));
         let contract = self.contract_text;
-        let serde = match presence {
-            Presence::Required => TokenStream::new(),
+        let presence = match presence {
+            Presence::Required => None,
             Presence::RequiredNullable => {
                 let decode = format!("{contract}::de::required_nullable");
-                quote!(#[serde(deserialize_with = #decode)])
+                Some(quote!(deserialize_with = #decode))
             }
-            // Null is a value like any other where any value is.
             Presence::Optional => {
                 let decode = format!("{contract}::de::some");
-                quote!(#[serde(
+                Some(quote! {
                     default,
                     deserialize_with = #decode,
                     skip_serializing_if = "::std::option::Option::is_none"
-                )])
+                })
             }
             Presence::OptionalNullable => {
                 let skip = format!("{contract}::Nullable::is_absent");
-                quote!(#[serde(default, skip_serializing_if = #skip)])
+                Some(quote!(default, skip_serializing_if = #skip))
             }
         };
+        let serde: Vec<TokenStream> = rename.into_iter().chain(presence).collect();
+        let serde = (!serde.is_empty()).then(|| quote!(#[serde(#(#serde),*)]));
         quote! {
             #docs
-            #rename
             #serde
             pub #name: #field_type,
         }
@@ -360,7 +360,7 @@ fn check_name(field: &str) -> Ident {
 }
 
 fn plain(field: &str) -> &str {
-    field.strip_prefix("r#").unwrap_or(field)
+    field.strip_prefix("r#").unwrap_or(field).trim_end_matches('_')
 }
 
 /// The type by which a check takes its value.
