@@ -91,16 +91,14 @@ const RULES: &[Rule] = &[
     rule(
         "windlass-tests",
         &[
-            "windlass-api",
+            "windlass",
             "windlass-client",
-            "windlass-codegen",
-            "windlass-contract",
+            "windlass-engine",
+            "windlass-platform",
             "windlass-server",
-            "windlass-spec",
             "windlass-types",
         ],
-    )
-    .knows_axum(),
+    ),
 ];
 
 #[derive(clap::Args)]

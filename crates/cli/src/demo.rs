@@ -57,11 +57,8 @@ impl Demo {
     async fn show(&self, server: &Running, directory: &Path) -> anyhow::Result<()> {
         let address = format!("http://{}", server.address);
         output::line(format_args!("server       {address}"));
-        let token = server
-            .bootstrap
-            .as_ref()
-            .and_then(|made| made.token.as_ref())
-            .context("a new server gave no token")?;
+        let token =
+            server.bootstrap.as_ref().and_then(|made| made.token.as_ref()).context("a new server gave no token")?;
         let client = Client::builder(&address).token(token.as_str()).build()?;
         let repository = directory.join("hello");
         make_repository(&repository)?;
@@ -136,11 +133,7 @@ async fn make_application(client: &Client, repository: &Path) -> anyhow::Result<
     let environment = client.create_environment(&project.id, &environment).await?.into_inner();
 
     let source = ApplicationGitRepositoryRequest::new(format!("file://{}", repository.display()));
-    let port = PortRequest {
-        publicly_accessible: Some(true),
-        is_default: Some(true),
-        ..PortRequest::new(8080)
-    };
+    let port = PortRequest { publicly_accessible: Some(true), is_default: Some(true), ..PortRequest::new(8080) };
     let probe = ProbeType { http: HttpProbe::new(8080).into(), ..ProbeType::default() };
     let probe = Probe { initial_delay_seconds: Some(0), period_seconds: Some(1), ..Probe::new(probe) };
     let request = ApplicationRequest {

@@ -101,6 +101,11 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
 }
 
 impl Running {
+    /// What the server serves.
+    pub fn platform(&self) -> &Platform {
+        &self.platform
+    }
+
     /// Stops: no new connections, the open requests end, what is being deployed is left for the next start.
     pub async fn stop(self) {
         self.shutdown.cancel();

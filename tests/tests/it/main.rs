@@ -1,0 +1,3 @@
+//! The platform through its contract, from outside.
+
+mod contract;
