@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Sqlite};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -81,6 +81,7 @@ impl Store {
         let mut conn = connect.connect().await?;
         sqlx::migrate!().run(&mut conn).await?;
         restrict(&directory.join("windlass.db"))?;
+        release(&mut conn).await?;
 
         let pool = SqlitePoolOptions::new()
             .max_connections(options.readers.max(1))
@@ -199,6 +200,18 @@ fn lock(directory: &Path) -> Result<File, StoreError> {
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: directory.to_owned() }),
         Err(TryLockError::Error(source)) => Err(failed(&path, source)),
     }
+}
+
+/// Ends every hold of an earlier process. The lock of the directory says that it is gone, so that nobody need wait
+/// until its leases have run out.
+async fn release(conn: &mut SqliteConnection) -> Result<(), StoreError> {
+    for statement in [
+        "UPDATE deployments SET lease_owner = NULL, lease_expires_at = NULL WHERE lease_owner IS NOT NULL",
+        "UPDATE deliveries SET lease_owner = NULL, lease_expires_at = NULL WHERE lease_owner IS NOT NULL",
+    ] {
+        sqlx::query(statement).execute(&mut *conn).await?;
+    }
+    Ok(())
 }
 
 /// Tokens' digests and sealed secrets are for the owner's eyes alone, also in a directory that

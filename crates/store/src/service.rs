@@ -262,7 +262,10 @@ impl Tx {
                 (observed, observed_at) = (Observed::Serving, Some(at));
             }
             DeploymentStatus::Restarted => {
-                running = running.map(|running| Running { since: at, ..running });
+                running = Some(running.map_or(
+                    Running { deployment_id: deployment.id, revision: deployment.revision, since: at },
+                    |running| Running { since: at, ..running },
+                ));
                 (observed, observed_at) = (Observed::Serving, Some(at));
             }
             DeploymentStatus::Stopped | DeploymentStatus::Deleted => {

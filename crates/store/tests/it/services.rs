@@ -53,6 +53,20 @@ fn a_client_that_polls_sees_no_end_before_the_end() {
         fixture.drive(&[D::Stopped], 10).await;
         let stopped = status(&fixture, service).await;
         assert_eq!((stopped.state, stopped.running, &*stopped.instances), (S::Stopped, None, "[]"));
+
+        // A restart keeps the revision and tells since when it runs anew.
+        fixture.accept(service, Operation::Deploy, 11).await;
+        let fourth = fixture.drive(&[D::Deploying, D::Deployed], 12).await;
+        let restart = fixture.accept(service, Operation::Restart, 13).await;
+        assert_eq!(restart.revision, 4);
+        assert_eq!(fixture.claim(Uuid::now_v7(), 14).await.unwrap().status, D::Restarting);
+        assert_eq!(status(&fixture, service).await.state, S::Restarting);
+        let active = fixture.store.deployments_in_progress().await.unwrap();
+        assert_eq!(active.iter().map(|deployment| deployment.id).collect::<Vec<_>>(), [restart.id]);
+        fixture.go(&active[0], D::Restarted, 15).await;
+        let restarted = status(&fixture, service).await;
+        let running = restarted.running.unwrap();
+        assert_eq!((restarted.state, running.deployment_id, running.since), (S::Running, fourth.id, at(15)));
     });
 }
 

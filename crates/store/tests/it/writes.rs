@@ -1,6 +1,6 @@
 //! Shared commits.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 use windlass_store::{Kind, Page, Store, StoreError};
@@ -148,13 +148,6 @@ fn sixty_four_writers_share_commits_and_read_what_they_wrote() {
         let org = fixture.organization("Acme").await;
         let count = 640;
 
-        let begun = Instant::now();
-        for n in 0..40 {
-            fixture.store.record_insert(new_record(org, Kind::Cluster, Some(org), &format!("{n}"))).await.unwrap();
-        }
-        let alone = begun.elapsed() / 40;
-
-        let begun = Instant::now();
         let mut tasks = Vec::new();
         for writer in 0..64 {
             let store = fixture.store.clone();
@@ -170,8 +163,6 @@ fn sixty_four_writers_share_commits_and_read_what_they_wrote() {
         for task in tasks {
             task.await.unwrap();
         }
-        let together = begun.elapsed() / count;
-        println!("one at a time {alone:?}, 64 together {together:?} each");
         let listing = fixture.store.record_list(org, Kind::Project, Some(org), Page::first(1000)).await.unwrap();
         assert_eq!((listing.total, listing.results.len()), (640, 640));
     });
