@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 
 use super::{Context, default_value, docs, field_type, rust_type, value_type};
 use crate::ir::names::ident;
-use crate::ir::{Field, Presence, Schema, SchemaKind, StringFormat, Struct, TypeDef};
+use crate::ir::{Field, Presence, Schema, SchemaKind, StringFormat, Struct, TypeDef, TypeKind};
 
 /// More arguments than these are more than clippy allows without a word.
 const MANY_ARGUMENTS: usize = 7;
@@ -159,6 +159,8 @@ impl Context<'_> {
                 let docs = format!(" The value of {wire}, or its default, {default_text}.");
                 let body = if is_copy {
                     quote!(self.#name.unwrap_or(#default))
+                } else if self.is_cheap(&field.schema.kind) {
+                    quote!(self.#name.clone().unwrap_or(#default))
                 } else {
                     quote!(self.#name.clone().unwrap_or_else(|| #default))
                 };
@@ -186,6 +188,19 @@ impl Context<'_> {
                 })
             }
             Presence::Required | Presence::RequiredNullable => None,
+        }
+    }
+
+    /// A default that needs no memory: a variant of an enum, or a named number.
+    fn is_cheap(&self, kind: &SchemaKind) -> bool {
+        match kind {
+            SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) => true,
+            SchemaKind::Named { name, boxed: false } => match self.ir.resolve(name).map(|found| &found.kind) {
+                Some(TypeKind::Enum(_)) => true,
+                Some(TypeKind::Newtype(schema)) => self.is_cheap(&schema.kind),
+                _ => false,
+            },
+            _ => false,
         }
     }
 

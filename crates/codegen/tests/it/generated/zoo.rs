@@ -966,7 +966,7 @@ impl Order {
     /// The value of `size`, or its default, `"small"`.
     #[must_use]
     pub fn size_or_default(&self) -> Size {
-        self.size.clone().unwrap_or_else(|| Size::Small)
+        self.size.clone().unwrap_or(Size::Small)
     }
     fn check_crate(
         value: &i32,
@@ -1036,7 +1036,7 @@ impl ::windlass_contract::Validate for Order {
             out,
         );
         ::windlass_contract::check::rule(
-            !((self.foo_bar.is_some()) && (!self.foo_bar_2.is_absent())),
+            [(self.foo_bar.is_some()) && (!self.foo_bar_2.is_absent())].contains(&false),
             "not",
             "must not satisfy this: `fooBar` is present and `foo_bar` is present",
             at,
