@@ -13,11 +13,7 @@ pub struct Diagnostic {
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pointer = if self.pointer.is_empty() {
-            "(document)"
-        } else {
-            &self.pointer
-        };
+        let pointer = if self.pointer.is_empty() { "(document)" } else { &self.pointer };
         write!(f, "{pointer}: {}", self.message)
     }
 }
@@ -29,10 +25,7 @@ pub struct Diagnostics(pub Vec<Diagnostic>);
 impl Diagnostics {
     /// Adds one.
     pub fn add(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
-        let diagnostic = Diagnostic {
-            pointer: pointer.into(),
-            message: message.into(),
-        };
+        let diagnostic = Diagnostic { pointer: pointer.into(), message: message.into() };
         if !self.0.contains(&diagnostic) {
             self.0.push(diagnostic);
         }

@@ -33,12 +33,7 @@ pub struct ClientOptions {
 
 impl Default for ClientOptions {
     fn default() -> Self {
-        Self {
-            inner_type: "crate::Inner".to_owned(),
-            error_schema: None,
-            paging_module: None,
-            reserved: Vec::new(),
-        }
+        Self { inner_type: "crate::Inner".to_owned(), error_schema: None, paging_module: None, reserved: Vec::new() }
     }
 }
 
@@ -76,8 +71,6 @@ impl Options {
     /// A layer sets this response header.
     #[must_use]
     pub fn is_layer_header(&self, name: &str) -> bool {
-        self.layer_headers
-            .iter()
-            .any(|header| header.eq_ignore_ascii_case(name))
+        self.layer_headers.iter().any(|header| header.eq_ignore_ascii_case(name))
     }
 }
