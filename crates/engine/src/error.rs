@@ -18,8 +18,10 @@ pub enum EngineErrorKind {
     Canceled,
     /// The deadline passed.
     DeadlineExceeded,
-    /// The program did not start, ended, or failed its probes.
+    /// The program did not start, or failed its probes.
     Program,
+    /// The program ended before it was ready.
+    Exited,
     /// The machine failed: disk, processes, permissions.
     Internal,
 }

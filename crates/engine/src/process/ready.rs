@@ -29,8 +29,8 @@ pub(super) async fn ready(directory: &Path, spec: &ReadySpec, cancel: &Cancellat
         if state.ready {
             return Ok(());
         }
-        if let Some(why) = failed(&state, spec) {
-            return Err(EngineError::program(why));
+        if let Some(error) = failed(&state, spec) {
+            return Err(error);
         }
         if Instant::now() >= until {
             return Err(EngineError::new(EngineErrorKind::DeadlineExceeded, late(&state, spec)));
@@ -43,20 +43,21 @@ pub(super) async fn ready(directory: &Path, spec: &ReadySpec, cancel: &Cancellat
 }
 
 /// Why it will not become ready any more.
-fn failed(state: &State, spec: &ReadySpec) -> Option<String> {
+fn failed(state: &State, spec: &ReadySpec) -> Option<EngineError> {
+    let exited = |why| Some(EngineError::new(EngineErrorKind::Exited, why));
     match state.phase {
         Phase::Exited | Phase::Lost | Phase::Stopping => {
             let why = state.trouble.clone().unwrap_or_else(|| "it was asked to end".to_owned());
-            return Some(format!("the instance does not run: {why}"));
+            return exited(format!("the instance does not run: {why}"));
         }
         Phase::Starting | Phase::Running | Phase::Backoff => {}
     }
     if state.early_exits > spec.exits_allowed {
-        return Some(ended(state));
+        return exited(ended(state));
     }
     if state.unready_for_good {
         let why = state.unready.as_deref().unwrap_or("no answer");
-        return Some(format!("the readiness probe failed as often as it may: {why}"));
+        return Some(EngineError::program(format!("the readiness probe failed as often as it may: {why}")));
     }
     None
 }

@@ -2,11 +2,12 @@
 
 use std::{fs, process::Command, time::Duration};
 
-use windlass_engine::{Engine, Status};
+use uuid::Uuid;
+use windlass_engine::{Build, Engine, InstanceId, InstanceSpec, Status};
 
 use crate::support::{Bed, alive};
 
-fn state(bed: &Bed, id: windlass_engine::InstanceId) -> serde_json::Value {
+fn state(bed: &Bed, id: InstanceId) -> serde_json::Value {
     let text = fs::read_to_string(bed.instance_dir(id).join("state.json")).expect("there is a state");
     serde_json::from_str(&text).expect("it is JSON")
 }
@@ -114,4 +115,51 @@ async fn the_supervisor_is_small_and_keeps_nothing_of_ours() {
     }
     let arguments = fs::read_to_string(format!("/proc/{shim}/cmdline")).expect("readable");
     assert_eq!(arguments.matches('\0').count(), 2, "{arguments}");
+}
+
+/// A program that says who it is and stays.
+pub(crate) fn lasting(directory: &str, deployment_id: Uuid) -> InstanceSpec {
+    let build = Build {
+        deployment_id,
+        commit: "0".repeat(40),
+        directory: directory.into(),
+        program: "sh".to_owned(),
+        arguments: vec!["-c".to_owned(), "echo $$ >> pids; exec sleep 1000".to_owned()],
+        expand_ports: false,
+    };
+    InstanceSpec::new(InstanceId { deployment_id, index: 0 }, Uuid::nil(), build)
+}
+
+#[tokio::test]
+async fn a_server_that_is_killed_anywhere_in_a_start_leaves_nothing_twice() {
+    let bed = Bed::new();
+    let work = bed.dir.path().join("work");
+    fs::create_dir(&work).expect("writable");
+    for round in 0..24u64 {
+        let spec = lasting(&work.to_string_lossy(), Uuid::new_v4());
+        let mut server = Command::new(std::env::current_exe().expect("this program has a path"))
+            .args(["--exact", "helper::role"])
+            .env("HELPER_ROLE", "start")
+            .env("HELPER_DATA", bed.data())
+            .env("HELPER_WORK", &work)
+            .env("HELPER_ID", spec.id.deployment_id.to_string())
+            .spawn()
+            .expect("it starts");
+        // From before it has begun until after it is done.
+        while !bed.instance_dir(spec.id).exists() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        tokio::time::sleep(Duration::from_micros(700 * round)).await;
+        server.kill().expect("it can be killed");
+        server.wait().expect("it ends");
+        let started = bed.engine.start(&spec).await.expect("starts");
+        bed.ready(&spec).await.expect("ready");
+        let seen = bed.observed(spec.id).await.expect("known");
+        assert_eq!(seen.ports, started.ports);
+        let pids = fs::read_to_string(work.join("pids")).expect("written");
+        assert_eq!(pids.lines().filter(|pid| alive(pid)).count(), 1, "round {round}");
+        bed.engine.remove(spec.id.deployment_id).await.expect("removable");
+        assert!(!pids.lines().any(alive), "round {round}");
+        fs::remove_file(work.join("pids")).expect("removable");
+    }
 }

@@ -11,6 +11,7 @@ fn role() {
         Ok("serve") => serve(),
         Ok("environment") => environment(),
         Ok("resolve") => resolve(),
+        Ok("start") => start(),
         _ => {}
     }
 }
@@ -51,4 +52,14 @@ fn resolve() {
     let cache = crate::support::cache(variable("HELPER_FILE").as_ref());
     let runtime = tokio::runtime::Runtime::new().expect("an event loop");
     let _ = runtime.block_on(cache.resolve(&source, &Reference::Default, &crate::support::never()));
+}
+
+/// A server that starts an instance, and does nothing more.
+fn start() {
+    let variable = |name: &str| std::env::var(name).expect("it is given");
+    let spec = crate::adopt::lasting(&variable("HELPER_WORK"), variable("HELPER_ID").parse().expect("an id"));
+    let engine = crate::support::open(variable("HELPER_DATA").as_ref());
+    let runtime = tokio::runtime::Runtime::new().expect("an event loop");
+    runtime.block_on(async { windlass_engine::Engine::start(&engine, &spec).await }).expect("it starts");
+    std::thread::park();
 }

@@ -198,7 +198,7 @@ async fn an_end_before_it_was_ready_fails_at_once_with_the_last_words() {
     let spec = bed.script("echo out; echo one >&2; echo two >&2; kill -9 $$");
     bed.start(&spec).await;
     let error = bed.ready(&spec).await.expect_err("it ends");
-    assert_eq!(error.kind(), EngineErrorKind::Program);
+    assert_eq!(error.kind(), EngineErrorKind::Exited);
     let text = error.to_string();
     assert!(text.contains("signal 9") && text.contains("one\ntwo") && !text.contains("out\n"), "{text}");
 }

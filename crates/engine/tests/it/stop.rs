@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use windlass_engine::{Engine, Status};
+use windlass_engine::{Engine, InstanceId, Status};
 
 use crate::support::{Bed, LONG, alive};
 
@@ -89,12 +89,13 @@ async fn what_never_existed_can_be_ended_and_removed() {
 #[tokio::test]
 async fn removing_leaves_the_log_and_nothing_else() {
     let bed = Bed::new();
-    let first = bed.script("echo $$ > pid0; echo hello; exec sleep 1000");
-    let mut second = first.clone();
-    second.id.index = 1;
+    let first = bed.script("echo $$ > pid0; echo first; exec sleep 1000");
+    let mut second = bed.script("echo second; exec sleep 1000");
+    second.id = InstanceId { index: 1, ..first.id };
     bed.start(&first).await;
     bed.start(&second).await;
-    bed.until_logged("hello").await;
+    bed.until_logged("first").await;
+    bed.until_logged("second").await;
     assert_eq!(bed.engine.instances().await.expect("listed").len(), 2);
     bed.engine.remove(first.id.deployment_id).await.expect("removed");
     assert!(bed.engine.instances().await.expect("listed").is_empty());

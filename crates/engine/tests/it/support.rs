@@ -123,7 +123,12 @@ impl Drop for Bed {
             let text = fs::read_to_string(state).unwrap_or_default();
             let state: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
             if state["phase"] != "exited" && state["phase"] != "lost" {
-                let _ = Command::new("kill").arg(state["shim"]["pid"].to_string()).status();
+                let shim = state["shim"]["pid"].to_string();
+                if alive(&shim) {
+                    let _ = Command::new("kill").arg(shim).status();
+                } else if let Some(pid) = state["program"]["pid"].as_i64() {
+                    let _ = Command::new("kill").args(["-9", "--", &format!("-{pid}")]).status();
+                }
             }
         }
     }
