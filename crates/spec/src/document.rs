@@ -5,9 +5,7 @@ use serde_json::{Map, Value};
 use crate::pointer;
 
 /// The methods of a path item, in the order in which a normalized document lists them.
-pub const METHODS: [&str; 8] = [
-    "get", "put", "post", "delete", "options", "head", "patch", "trace",
-];
+pub const METHODS: [&str; 8] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /// An OpenAPI document. Objects keep the author's key order.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,10 +50,7 @@ impl Document {
 
     /// The text of the `openapi` field, as `3.0.3`.
     pub fn openapi_version(&self) -> &str {
-        self.root
-            .get("openapi")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
+        self.root.get("openapi").and_then(Value::as_str).unwrap_or_default()
     }
 
     /// Every operation, by path in document order, then by method in the order of [`METHODS`].
@@ -90,10 +85,7 @@ impl Document {
 
     /// Every named schema, in document order.
     pub fn schemas(&self) -> impl Iterator<Item = (&str, &Value)> {
-        self.section("schemas")
-            .into_iter()
-            .flatten()
-            .map(|(name, schema)| (name.as_str(), schema))
+        self.section("schemas").into_iter().flatten().map(|(name, schema)| (name.as_str(), schema))
     }
 
     /// One map of `components`, as `parameters`.

@@ -88,18 +88,10 @@ impl Kind {
             ],
             Self::Contact => &[("name", Data), ("url", Data), ("email", Data)],
             Self::License => &[("name", Data), ("identifier", Data), ("url", Data)],
-            Self::Server => &[
-                ("url", Data),
-                ("description", Data),
-                ("variables", Kept(Self::ServerVariable)),
-            ],
+            Self::Server => &[("url", Data), ("description", Data), ("variables", Kept(Self::ServerVariable))],
             Self::ServerVariable => &[("enum", Data), ("default", Data), ("description", Data)],
             Self::ExternalDocs => &[("description", Data), ("url", Data)],
-            Self::Tag => &[
-                ("name", Data),
-                ("description", Data),
-                ("externalDocs", One(Self::ExternalDocs)),
-            ],
+            Self::Tag => &[("name", Data), ("description", Data), ("externalDocs", One(Self::ExternalDocs))],
             Self::PathItem => &[
                 ("$ref", Data),
                 ("summary", Data),
@@ -159,12 +151,9 @@ impl Kind {
                 ("example", Data),
                 ("examples", Kept(Self::Example)),
             ],
-            Self::RequestBody => &[
-                ("$ref", Data),
-                ("description", Data),
-                ("required", Data),
-                ("content", Kept(Self::MediaType)),
-            ],
+            Self::RequestBody => {
+                &[("$ref", Data), ("description", Data), ("required", Data), ("content", Kept(Self::MediaType))]
+            }
             Self::MediaType => &[
                 ("schema", One(Self::Schema)),
                 ("example", Data),
@@ -187,13 +176,9 @@ impl Kind {
             ],
             // A callback is a map from expressions to path items; `children` knows.
             Self::Callback => &[("$ref", Data)],
-            Self::Example => &[
-                ("$ref", Data),
-                ("summary", Data),
-                ("description", Data),
-                ("value", Data),
-                ("externalValue", Data),
-            ],
+            Self::Example => {
+                &[("$ref", Data), ("summary", Data), ("description", Data), ("value", Data), ("externalValue", Data)]
+            }
             Self::Link => &[
                 ("$ref", Data),
                 ("operationRef", Data),
@@ -242,13 +227,9 @@ impl Kind {
                 ("example", Data),
             ],
             Self::Discriminator => &[("propertyName", Data), ("mapping", Data)],
-            Self::Xml => &[
-                ("name", Data),
-                ("namespace", Data),
-                ("prefix", Data),
-                ("attribute", Data),
-                ("wrapped", Data),
-            ],
+            Self::Xml => {
+                &[("name", Data), ("namespace", Data), ("prefix", Data), ("attribute", Data), ("wrapped", Data)]
+            }
             Self::Components => &[
                 ("securitySchemes", Sorted(Self::SecurityScheme)),
                 ("parameters", Sorted(Self::Parameter)),
@@ -277,12 +258,9 @@ impl Kind {
                 ("clientCredentials", One(Self::OAuthFlow)),
                 ("authorizationCode", One(Self::OAuthFlow)),
             ],
-            Self::OAuthFlow => &[
-                ("authorizationUrl", Data),
-                ("tokenUrl", Data),
-                ("refreshUrl", Data),
-                ("scopes", Data),
-            ],
+            Self::OAuthFlow => {
+                &[("authorizationUrl", Data), ("tokenUrl", Data), ("refreshUrl", Data), ("scopes", Data)]
+            }
         }
     }
 
@@ -291,10 +269,7 @@ impl Kind {
         if self == Self::Callback && !field.starts_with("x-") && field != "$ref" {
             return One(Self::PathItem);
         }
-        self.fields()
-            .iter()
-            .find(|(name, _)| *name == field)
-            .map_or(Data, |(_, holds)| *holds)
+        self.fields().iter().find(|(name, _)| *name == field).map_or(Data, |(_, holds)| *holds)
     }
 
     /// The map of `components` that holds named objects of this kind; `None` when a `$ref` may
@@ -321,11 +296,7 @@ impl Kind {
 
 /// The reference that an object of this kind is, if it is one.
 pub(crate) fn reference(kind: Kind, value: &Value) -> Option<&str> {
-    if kind.may_be_reference() {
-        value.get("$ref").and_then(Value::as_str)
-    } else {
-        None
-    }
+    if kind.may_be_reference() { value.get("$ref").and_then(Value::as_str) } else { None }
 }
 
 /// Whether the key of a map is one of its entries.
@@ -334,22 +305,17 @@ pub(crate) fn is_entry(holds: Holds, key: &str) -> bool {
 }
 
 /// Visits every OpenAPI object with its kind and pointer, parents first. A reference is visited,
-/// but what stands beside its `$ref` is not looked into.
+/// but what stands beside its `$ref` is not looked into, save in a path item, where it counts.
 pub(crate) fn walk<'a>(root: &'a Value, visit: &mut dyn FnMut(Kind, &'a Value, &str)) {
     descend(Kind::Root, root, "", visit);
 }
 
-fn descend<'a>(
-    kind: Kind,
-    value: &'a Value,
-    at: &str,
-    visit: &mut dyn FnMut(Kind, &'a Value, &str),
-) {
+fn descend<'a>(kind: Kind, value: &'a Value, at: &str, visit: &mut dyn FnMut(Kind, &'a Value, &str)) {
     visit(kind, value, at);
     let Some(object) = value.as_object() else {
         return;
     };
-    if reference(kind, value).is_some() {
+    if kind != Kind::PathItem && reference(kind, value).is_some() {
         return;
     }
     for (field, child) in object {
@@ -385,14 +351,9 @@ pub(crate) fn walk_mut(root: &mut Value, visit: &mut dyn FnMut(Kind, &mut Value,
     descend_mut(Kind::Root, root, "", visit);
 }
 
-fn descend_mut(
-    kind: Kind,
-    value: &mut Value,
-    at: &str,
-    visit: &mut dyn FnMut(Kind, &mut Value, &str),
-) {
+fn descend_mut(kind: Kind, value: &mut Value, at: &str, visit: &mut dyn FnMut(Kind, &mut Value, &str)) {
     visit(kind, value, at);
-    if reference(kind, value).is_some() {
+    if kind != Kind::PathItem && reference(kind, value).is_some() {
         return;
     }
     let Some(object) = value.as_object_mut() else {
@@ -428,10 +389,7 @@ fn descend_mut(
 /// The map of this section, made when it is missing.
 ///
 /// `None` when the document holds something else there, which the shape check refuses.
-pub(crate) fn section_mut<'a>(
-    root: &'a mut Value,
-    section: &str,
-) -> Option<&'a mut Map<String, Value>> {
+pub(crate) fn section_mut<'a>(root: &'a mut Value, section: &str) -> Option<&'a mut Map<String, Value>> {
     root.as_object_mut()?
         .entry("components")
         .or_insert_with(|| Value::Object(Map::new()))

@@ -27,10 +27,7 @@ impl Format {
     /// By the file's extension: `.yaml` and `.yml` are YAML, everything else is JSON.
     pub fn of_path(path: &Path) -> Self {
         match path.extension().and_then(|extension| extension.to_str()) {
-            Some(extension)
-                if extension.eq_ignore_ascii_case("yaml")
-                    || extension.eq_ignore_ascii_case("yml") =>
-            {
+            Some(extension) if extension.eq_ignore_ascii_case("yaml") || extension.eq_ignore_ascii_case("yml") => {
                 Self::Yaml
             }
             _ => Self::Json,
@@ -38,9 +35,9 @@ impl Format {
     }
 }
 
-/// How deep objects and arrays may nest. Real documents stay under 40; the bound keeps every
-/// recursive walk over a loaded document within a small stack.
-const MAX_DEPTH: usize = 120;
+/// How deep objects and arrays may nest. Real documents stay near 20; the bound keeps
+/// reading, and every recursive walk over what was read, within the small stack of a thread.
+const MAX_DEPTH: usize = 64;
 
 /// Reads a document.
 ///
@@ -82,11 +79,7 @@ pub fn load_file(path: &Path) -> Result<Document, LoadErrors> {
 /// When it is not an OpenAPI 3.0 or 3.1 document.
 pub fn load_value(root: Value) -> Result<Document, LoadErrors> {
     let errors = check_root(&root);
-    if errors.is_empty() {
-        Ok(Document::from_root(root))
-    } else {
-        Err(LoadErrors(errors))
-    }
+    if errors.is_empty() { Ok(Document::from_root(root)) } else { Err(LoadErrors(errors)) }
 }
 
 fn check_root(root: &Value) -> Vec<LoadError> {
@@ -105,30 +98,19 @@ fn check_root(root: &Value) -> Vec<LoadError> {
     }
     let version = match object.get("openapi") {
         None => {
-            return vec![at(
-                "",
-                "the `openapi` field is missing; it names the version of the format, as \"3.0.3\"",
-            )];
+            return vec![at("", "the `openapi` field is missing; it names the version of the format, as \"3.0.3\"")];
         }
         Some(Value::String(version)) => version,
         Some(other) => {
             return vec![at(
                 "/openapi",
-                &format!(
-                    "the version has to be a string; write \"{0}\" in quotes",
-                    plain(other)
-                ),
+                &format!("the version has to be a string; write \"{0}\" in quotes", plain(other)),
             )];
         }
     };
-    let minor = version
-        .split_once('.')
-        .map(|(major, rest)| (major, rest.split('.').next().unwrap_or_default()));
+    let minor = version.split_once('.').map(|(major, rest)| (major, rest.split('.').next().unwrap_or_default()));
     if !matches!(minor, Some(("3", "0" | "1"))) {
-        return vec![at(
-            "/openapi",
-            &format!("OpenAPI {version} is not supported; 3.0 and 3.1 are"),
-        )];
+        return vec![at("/openapi", &format!("OpenAPI {version} is not supported; 3.0 and 3.1 are"))];
     }
     let mut errors = Vec::new();
     for key in ["info", "paths", "components"] {
@@ -147,41 +129,26 @@ fn check_root(root: &Value) -> Vec<LoadError> {
 }
 
 fn plain(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn at(pointer: &str, message: &str) -> LoadError {
-    LoadError {
-        file: None,
-        place: Place::Pointer(pointer.to_owned()),
-        message: message.to_owned(),
-    }
+    LoadError { file: None, place: Place::Pointer(pointer.to_owned()), message: message.to_owned() }
 }
 
 fn from_json(text: &str) -> Result<Value, LoadError> {
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let parsed = Tree { depth: 0 }
-        .deserialize(&mut deserializer)
-        .and_then(|value| deserializer.end().map(|()| value));
+    let parsed = Tree { depth: 0 }.deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
     parsed.map_err(|error| {
-        let place = Place::Text {
-            line: error.line() as u64,
-            column: error.column() as u64,
-        };
-        // The error's text ends with the position, which is told apart here.
-        let message = error.to_string();
-        let message = match message.rfind(" at line ") {
-            Some(end) => message[..end].to_owned(),
-            None => message,
-        };
-        LoadError {
-            file: None,
-            place,
-            message,
-        }
+        let place = Place::Text { line: error.line() as u64, column: error.column() as u64 };
+        LoadError { file: None, place, message: without_position(&error.to_string()) }
     })
+}
+
+/// The text of a parser's error without its position, which is told apart.
+fn without_position(message: &str) -> String {
+    let end = message.find(" at line ").unwrap_or(message.len());
+    message[..end].to_owned()
 }
 
 fn from_yaml(text: &str) -> Result<Value, LoadError> {
@@ -191,7 +158,7 @@ fn from_yaml(text: &str) -> Result<Value, LoadError> {
         budget: serde_saphyr::budget! {
             max_events: 20_000_000,
             max_nodes: 10_000_000,
-            max_depth: MAX_DEPTH + 8,
+            max_depth: MAX_DEPTH,
             max_documents: 2,
             enforce_alias_anchor_ratio: false,
         },
@@ -212,14 +179,12 @@ fn from_yaml(text: &str) -> Result<Value, LoadError> {
     .map_err(|error| {
         let place = error
             .location()
-            .map_or(Place::File, |location| Place::Text {
-                line: location.line(),
-                column: location.column(),
-            });
+            .map_or(Place::File, |location| Place::Text { line: location.line(), column: location.column() });
         LoadError {
             file: None,
             place,
-            message: error.without_snippet().to_string(),
+            message: without_position(&error.without_snippet().to_string())
+                .replace("budget breached", "larger or deeper than allowed"),
         }
     })
 }
@@ -232,13 +197,9 @@ struct Tree {
 impl Tree {
     fn deeper<E: de::Error>(&self) -> Result<Self, E> {
         if self.depth >= MAX_DEPTH {
-            return Err(E::custom(format_args!(
-                "nested more than {MAX_DEPTH} levels deep"
-            )));
+            return Err(E::custom(format_args!("nested more than {MAX_DEPTH} levels deep")));
         }
-        Ok(Self {
-            depth: self.depth + 1,
-        })
+        Ok(Self { depth: self.depth + 1 })
     }
 }
 
@@ -285,9 +246,7 @@ impl<'de> Visitor<'de> for Tree {
     }
 
     fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
-        Number::from_f64(value)
-            .map(Value::Number)
-            .ok_or_else(|| E::custom("a number has to be finite"))
+        Number::from_f64(value).map(Value::Number).ok_or_else(|| E::custom("a number has to be finite"))
     }
 
     fn visit_str<E>(self, value: &str) -> Result<Value, E> {
@@ -322,9 +281,7 @@ impl<'de> Visitor<'de> for Tree {
         let mut out = Map::new();
         while let Some(key) = entries.next_key::<String>()? {
             if out.contains_key(&key) {
-                return Err(de::Error::custom(format_args!(
-                    "the key `{key}` appears twice in one object"
-                )));
+                return Err(de::Error::custom(format_args!("the key `{key}` appears twice in one object")));
             }
             let value = entries.next_value_seed(self.deeper()?)?;
             out.insert(key, value);

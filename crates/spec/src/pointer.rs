@@ -32,11 +32,7 @@ pub fn escape(token: &str) -> Cow<'_, str> {
 
 /// Undoes [`escape`].
 pub fn unescape(token: &str) -> Cow<'_, str> {
-    if token.contains('~') {
-        Cow::Owned(token.replace("~1", "/").replace("~0", "~"))
-    } else {
-        Cow::Borrowed(token)
-    }
+    if token.contains('~') { Cow::Owned(token.replace("~1", "/").replace("~0", "~")) } else { Cow::Borrowed(token) }
 }
 
 /// The pointer of a local reference: `#/paths/~1a%7Bid%7D` is `/paths/~1a{id}`.
@@ -47,10 +43,7 @@ pub fn of_reference(reference: &str) -> Option<String> {
     if !fragment.is_empty() && !fragment.starts_with('/') {
         return None;
     }
-    percent_encoding::percent_decode_str(fragment)
-        .decode_utf8()
-        .ok()
-        .map(Cow::into_owned)
+    percent_encoding::percent_decode_str(fragment).decode_utf8().ok().map(Cow::into_owned)
 }
 
 /// The section and name of a reference to a component: `#/components/schemas/Pet` is
@@ -85,10 +78,7 @@ mod tests {
 
     #[test]
     fn references_become_pointers() {
-        assert_eq!(
-            of_reference("#/paths/~1a~1%7Bid%7D").as_deref(),
-            Some("/paths/~1a~1{id}")
-        );
+        assert_eq!(of_reference("#/paths/~1a~1%7Bid%7D").as_deref(), Some("/paths/~1a~1{id}"));
         assert_eq!(of_reference("#").as_deref(), Some(""));
         assert_eq!(of_reference("#anchor"), None);
         assert_eq!(of_reference("other.json#/a"), None);
@@ -97,14 +87,8 @@ mod tests {
 
     #[test]
     fn only_whole_components_are_components() {
-        assert_eq!(
-            component_of_reference("#/components/schemas/Pet"),
-            Some(("schemas".into(), "Pet".into()))
-        );
-        assert_eq!(
-            component_of_reference("#/components/schemas/Pet/items"),
-            None
-        );
+        assert_eq!(component_of_reference("#/components/schemas/Pet"), Some(("schemas".into(), "Pet".into())));
+        assert_eq!(component_of_reference("#/components/schemas/Pet/items"), None);
         assert_eq!(component_of_reference("#/components/schemas"), None);
         assert_eq!(component_of_reference("#/paths/~1a/get"), None);
     }

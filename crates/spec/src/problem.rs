@@ -90,10 +90,7 @@ pub struct Problems(pub Vec<Problem>);
 impl Problems {
     /// Adds one problem.
     pub fn add(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
-        self.0.push(Problem {
-            pointer: pointer.into(),
-            message: message.into(),
-        });
+        self.0.push(Problem { pointer: pointer.into(), message: message.into() });
     }
 
     /// Whether nothing was found.

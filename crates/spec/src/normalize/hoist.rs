@@ -58,25 +58,16 @@ fn bodies(root: &Value) -> Vec<Body> {
             }
             let responses = sorted(operation.get("responses"));
             // The first success has the plain name, the others tell their status.
-            let success = responses
-                .iter()
-                .map(|(status, _)| *status)
-                .find(|status| status.starts_with('2'));
+            let success = responses.iter().map(|(status, _)| *status).find(|status| status.starts_with('2'));
             for (status, response) in responses {
-                let name = if Some(status) == success {
-                    id.clone()
-                } else {
-                    format!("{id}{}", pascal(status))
-                };
+                let name = if Some(status) == success { id.clone() } else { format!("{id}{}", pascal(status)) };
                 let at = pointer::join_all(&at, &["responses", status]);
                 contents(response, &at, &name, "Response", &mut out);
             }
         }
     }
     for (section, suffix) in [("requestBodies", "Request"), ("responses", "Response")] {
-        let components = root
-            .get("components")
-            .and_then(|components| components.get(section));
+        let components = root.get("components").and_then(|components| components.get(section));
         for (name, body) in sorted(components) {
             let at = pointer::join_all("/components", &[section, name]);
             let name = pascal(name);
@@ -127,17 +118,11 @@ struct Hoist {
 impl Hoist {
     fn new(root: &Value) -> Self {
         let mut taken = Taken::default();
-        let schemas = root
-            .pointer("/components/schemas")
-            .and_then(Value::as_object);
+        let schemas = root.pointer("/components/schemas").and_then(Value::as_object);
         for (name, _) in schemas.into_iter().flatten() {
             taken.insert(name);
         }
-        Self {
-            taken,
-            named: Map::new(),
-            names: HashMap::new(),
-        }
+        Self { taken, named: Map::new(), names: HashMap::new() }
     }
 
     /// Names this schema, or what it is a list or map of.
@@ -181,10 +166,8 @@ fn needs_name(schema: &Value) -> bool {
             _ => false,
         })
     };
-    let wraps_reference = schema
-        .get("allOf")
-        .and_then(Value::as_array)
-        .is_some_and(|all| all.len() == 1 && all[0].get("$ref").is_some());
+    let wraps_reference =
+        schema.get("allOf").and_then(Value::as_array).is_some_and(|all| all.len() == 1 && all[0].get("$ref").is_some());
     filled("properties")
         || filled("enum")
         || filled("oneOf")
@@ -198,10 +181,7 @@ fn canonical(value: &Value) -> Value {
         Value::Object(object) => {
             let mut entries: Vec<_> = object.iter().collect();
             entries.sort_by_key(|(key, _)| *key);
-            entries
-                .into_iter()
-                .map(|(key, value)| (key.clone(), canonical(value)))
-                .collect()
+            entries.into_iter().map(|(key, value)| (key.clone(), canonical(value))).collect()
         }
         Value::Array(items) => items.iter().map(canonical).collect(),
         other => other.clone(),
@@ -260,35 +240,17 @@ mod tests {
             schema(&get["responses"]["200"]),
             json!({"type": "array", "items": reference("ListPetsResponseItem")})
         );
-        assert_eq!(
-            schema(&get["responses"]["400"]),
-            reference("ListPets400Response")
-        );
-        assert_eq!(
-            schema(&get["responses"]["default"]),
-            reference("ListPets400Response")
-        );
+        assert_eq!(schema(&get["responses"]["400"]), reference("ListPets400Response"));
+        assert_eq!(schema(&get["responses"]["default"]), reference("ListPets400Response"));
         assert_eq!(schema(&post["requestBody"]), reference("CreatePetRequest2"));
         assert_eq!(
             post["requestBody"]["content"]["multipart/form-data"]["schema"],
             reference("CreatePetFormDataRequest")
         );
-        assert_eq!(
-            schema(&post["responses"]["201"]),
-            reference("CreatePetResponse")
-        );
-        assert_eq!(
-            schema(&post["responses"]["202"])["additionalProperties"],
-            reference("CreatePet202ResponseValue")
-        );
-        assert_eq!(
-            schema(&result["components"]["responses"]["NotFound"]),
-            reference("NotFoundResponse")
-        );
-        assert_eq!(
-            result["components"]["schemas"]["ListPets400Response"],
-            error
-        );
+        assert_eq!(schema(&post["responses"]["201"]), reference("CreatePetResponse"));
+        assert_eq!(schema(&post["responses"]["202"])["additionalProperties"], reference("CreatePet202ResponseValue"));
+        assert_eq!(schema(&result["components"]["responses"]["NotFound"]), reference("NotFoundResponse"));
+        assert_eq!(result["components"]["schemas"]["ListPets400Response"], error);
     }
 
     #[test]
@@ -307,10 +269,7 @@ mod tests {
                     json!({"schemas": {"A": {}}}),
                 ),
             );
-            assert_eq!(
-                result["paths"]["/a"]["get"]["responses"]["200"],
-                json_body(schema)
-            );
+            assert_eq!(result["paths"]["/a"]["get"]["responses"]["200"], json_body(schema));
         }
     }
 }

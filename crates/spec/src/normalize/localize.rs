@@ -17,12 +17,18 @@ pub(super) const PASS: Pass = Pass {
 };
 
 fn run(document: &mut Document, report: &mut Report) {
-    // Each round names one target, and a target that became a component is none any more; so
-    // there are at most as many rounds as there are references.
+    // What was copied from outside the format still holds its references as they were written,
+    // so a target that was named before may come up again.
+    let mut named: HashMap<String, String> = HashMap::new();
+    // Each round gives one target a name or uses one that it has, so the rounds come to an end.
     while let Some((target, kind)) = first_target(document.root()) {
         let Some(section) = kind.section() else {
             return;
         };
+        if let Some(reference) = named.get(&target) {
+            redirect(document.root_mut(), &target, reference);
+            continue;
+        }
         let Some(value) = document.root().pointer(&target).cloned() else {
             return;
         };
@@ -32,10 +38,7 @@ fn run(document: &mut Document, report: &mut Report) {
             None => {
                 let name = component_name(document.root(), section, &target);
                 let reference = pointer::component_reference(section, &name);
-                report.note(
-                    &target,
-                    format!("is referenced from elsewhere and becomes `{reference}`"),
-                );
+                report.note(&target, format!("is referenced from elsewhere and becomes `{reference}`"));
                 replace(document.root_mut(), &target, kind, &reference);
                 if let Some(components) = grammar::section_mut(document.root_mut(), section) {
                     components.insert(name, value);
@@ -44,6 +47,7 @@ fn run(document: &mut Document, report: &mut Report) {
             }
         };
         redirect(document.root_mut(), &target, &reference);
+        named.insert(target, reference);
     }
 }
 
@@ -54,8 +58,7 @@ fn first_target(root: &Value) -> Option<(String, Kind)> {
         if found.is_some() {
             return;
         }
-        let (Some(section), Some(reference)) = (kind.section(), grammar::reference(kind, value))
-        else {
+        let (Some(section), Some(reference)) = (kind.section(), grammar::reference(kind, value)) else {
             return;
         };
         if pointer::component_of_reference(reference).is_some_and(|(held, _)| held == section) {
@@ -71,19 +74,12 @@ fn first_target(root: &Value) -> Option<(String, Kind)> {
 /// A free name for the component, from the last telling words of where it stood.
 fn component_name(root: &Value, section: &str, target: &str) -> String {
     let mut taken = Taken::default();
-    if let Some(components) = root
-        .pointer(&format!("/components/{section}"))
-        .and_then(Value::as_object)
-    {
+    if let Some(components) = root.pointer(&format!("/components/{section}")).and_then(Value::as_object) {
         for name in components.keys() {
             taken.insert(name);
         }
     }
-    let words: Vec<_> = target
-        .split('/')
-        .skip(1)
-        .map(|token| pointer::unescape(token).into_owned())
-        .collect();
+    let words: Vec<_> = target.split('/').skip(1).map(|token| pointer::unescape(token).into_owned()).collect();
     // Under a component its name and what follows tells enough; elsewhere everything does.
     let words = match words.first().map(String::as_str) {
         Some("components") if words.len() > 2 => &words[2..],
@@ -96,20 +92,14 @@ fn component_name(root: &Value, section: &str, target: &str) -> String {
         .map(|word| pascal(word))
         .collect();
     let name = telling.concat();
-    taken.free(if name.is_empty() {
-        pascal(section)
-    } else {
-        name
-    })
+    taken.free(if name.is_empty() { pascal(section) } else { name })
 }
 
 /// Leaves a reference where the target stood, when an object of this kind stands there. A target
 /// in a place that is no part of the format (`/definitions/Pet`) is copied and stays.
 fn replace(root: &mut Value, target: &str, kind: Kind, reference: &str) {
     let mut stands = false;
-    grammar::walk(root, &mut |found, _, at| {
-        stands |= found == kind && at == target
-    });
+    grammar::walk(root, &mut |found, _, at| stands |= found == kind && at == target);
     if stands && let Some(place) = root.pointer_mut(target) {
         *place = json!({ "$ref": reference });
     }
@@ -127,8 +117,7 @@ fn redirect(root: &mut Value, target: &str, reference: &str) {
             if at == target {
                 Some(reference.to_owned())
             } else {
-                at.strip_prefix(&inside)
-                    .map(|rest| format!("{reference}/{rest}"))
+                at.strip_prefix(&inside).map(|rest| format!("{reference}/{rest}"))
             }
         });
         known.insert(text.to_owned(), result.clone());
@@ -147,10 +136,7 @@ fn redirect(root: &mut Value, target: &str, reference: &str) {
     });
 }
 
-fn rewrite_mapping(
-    mapping: &mut Map<String, Value>,
-    rewritten: &mut dyn FnMut(&str) -> Option<String>,
-) {
+fn rewrite_mapping(mapping: &mut Map<String, Value>, rewritten: &mut dyn FnMut(&str) -> Option<String>) {
     for target in mapping.values_mut() {
         if let Some(new) = target.as_str().and_then(&mut *rewritten) {
             *target = Value::String(new);
@@ -188,39 +174,40 @@ mod tests {
             json!({"$ref": format!("#/components/schemas/{main}")})
         );
         assert_eq!(schemas["B"]["$ref"], format!("#/components/schemas/{main}"));
-        assert_eq!(
-            schemas[main]["properties"]["inner"],
-            json!({"$ref": format!("#/components/schemas/{main}Inner")})
-        );
-        assert_eq!(
-            schemas["C"]["$ref"],
-            format!("#/components/schemas/{main}Inner")
-        );
-        assert_eq!(
-            schemas["D"]["properties"]["e"]["$ref"],
-            "#/components/schemas/DE"
-        );
+        assert_eq!(schemas[main]["properties"]["inner"], json!({"$ref": format!("#/components/schemas/{main}Inner")}));
+        assert_eq!(schemas["C"]["$ref"], format!("#/components/schemas/{main}Inner"));
+        assert_eq!(schemas["D"]["properties"]["e"]["$ref"], "#/components/schemas/DE");
         assert_eq!(schemas["F"]["items"]["$ref"], "#/components/schemas/DE");
         assert_eq!(schemas["DE"], json!({"type": "integer"}));
     }
 
     #[test]
     fn a_target_outside_the_format_is_copied() {
-        let mut source = document(
-            json!({}),
-            json!({"schemas": {"Pet": {"type": "string"}, "A": {"$ref": "#/definitions/Pet"}}}),
-        );
+        let mut source =
+            document(json!({}), json!({"schemas": {"Pet": {"type": "string"}, "A": {"$ref": "#/definitions/Pet"}}}));
         source.root_mut()["definitions"] = json!({"Pet": {"type": "object"}});
         let result = changed(&PASS, source);
-        assert_eq!(
-            result["components"]["schemas"]["A"]["$ref"],
-            "#/components/schemas/Pet2"
-        );
-        assert_eq!(
-            result["components"]["schemas"]["Pet2"],
-            json!({"type": "object"})
-        );
+        assert_eq!(result["components"]["schemas"]["A"]["$ref"], "#/components/schemas/Pet2");
+        assert_eq!(result["components"]["schemas"]["Pet2"], json!({"type": "object"}));
         assert_eq!(result["definitions"]["Pet"], json!({"type": "object"}));
+    }
+
+    #[test]
+    fn outside_targets_may_refer_to_each_other() {
+        let mut source = document(json!({}), json!({"schemas": {"Start": {"items": {"$ref": "#/definitions/A"}}}}));
+        source.root_mut()["definitions"] = json!({
+            "A": {"items": {"$ref": "#/definitions/B"}},
+            "B": {"items": {"$ref": "#/definitions/A"}},
+        });
+        let result = changed(&PASS, source);
+        assert_eq!(
+            result["components"]["schemas"],
+            json!({
+                "Start": {"items": {"$ref": "#/components/schemas/A"}},
+                "A": {"items": {"$ref": "#/components/schemas/B"}},
+                "B": {"items": {"$ref": "#/components/schemas/A"}},
+            })
+        );
     }
 
     #[test]
@@ -236,10 +223,7 @@ mod tests {
                 }}),
             ),
         );
-        assert_eq!(
-            result["components"]["schemas"]["D"]["items"]["$ref"],
-            "#/components/schemas/C"
-        );
+        assert_eq!(result["components"]["schemas"]["D"]["items"]["$ref"], "#/components/schemas/C");
     }
 
     #[test]

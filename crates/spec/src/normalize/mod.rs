@@ -72,11 +72,7 @@ impl Report {
     }
 
     fn note(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
-        self.notes.push(Note {
-            pass: self.pass,
-            pointer: pointer.into(),
-            message: message.into(),
-        });
+        self.notes.push(Note { pass: self.pass, pointer: pointer.into(), message: message.into() });
     }
 }
 
@@ -94,12 +90,5 @@ pub fn normalize(mut document: Document) -> Result<Normalized, Problems> {
         report.pass = pass.name;
         (pass.run)(&mut document, &mut report);
     }
-    if report.problems.is_empty() {
-        Ok(Normalized {
-            document,
-            notes: report.notes,
-        })
-    } else {
-        Err(report.problems)
-    }
+    if report.problems.is_empty() { Ok(Normalized { document, notes: report.notes }) } else { Err(report.problems) }
 }

@@ -19,17 +19,10 @@ fn run(document: &mut Document, report: &mut Report) {
     let wanting: Vec<_> = document
         .operations()
         .filter_map(|operation| {
-            let given = operation
-                .operation
-                .get("operationId")
-                .and_then(Value::as_str);
+            let given = operation.operation.get("operationId").and_then(Value::as_str);
             match given {
                 Some(id) if usable(id) && taken.insert(id) => None,
-                _ => Some((
-                    operation.pointer,
-                    given.map(str::to_owned),
-                    derived(operation.method, operation.path),
-                )),
+                _ => Some((operation.pointer, given.map(str::to_owned), derived(operation.method, operation.path))),
             }
         })
         .collect();
@@ -56,10 +49,7 @@ fn run(document: &mut Document, report: &mut Report) {
 /// Whether a function can be called so: something is left when it is spelled in snake case, and
 /// it starts with a letter.
 fn usable(id: &str) -> bool {
-    folded(id)
-        .chars()
-        .next()
-        .is_some_and(|first| first.is_ascii_alphabetic())
+    folded(id).chars().next().is_some_and(|first| first.is_ascii_alphabetic())
 }
 
 /// `get` and `/pets/{pet_id}/toys` make `getPetsByPetIdToys`.
@@ -86,12 +76,7 @@ mod tests {
         let result = changed(&PASS, document(paths, json!({})));
         Document::from_root(result)
             .operations()
-            .map(|operation| {
-                operation.operation["operationId"]
-                    .as_str()
-                    .unwrap()
-                    .to_owned()
-            })
+            .map(|operation| operation.operation["operationId"].as_str().unwrap().to_owned())
             .collect()
     }
 

@@ -34,18 +34,14 @@ fn sort_fields(kind: Kind, object: &mut Map<String, Value>) {
         let Some(mut value) = rest.shift_remove(*field) else {
             continue;
         };
-        if let (Holds::Sorted(_) | Holds::SortedWithExtensions(_), Value::Object(entries)) =
-            (holds, &mut value)
-        {
+        if let (Holds::Sorted(_) | Holds::SortedWithExtensions(_), Value::Object(entries)) = (holds, &mut value) {
             sort_entries(*holds, entries);
         }
         object.insert((*field).to_owned(), value);
     }
     // What the table does not know keeps the author's order, extensions last. The expressions of
     // a callback are such fields too.
-    let (extensions, unknown): (Vec<_>, Vec<_>) = rest
-        .into_iter()
-        .partition(|(field, _)| field.starts_with("x-"));
+    let (extensions, unknown): (Vec<_>, Vec<_>) = rest.into_iter().partition(|(field, _)| field.starts_with("x-"));
     object.extend(unknown);
     object.extend(extensions);
 }
@@ -54,9 +50,7 @@ fn sort_entries(holds: Holds, entries: &mut Map<String, Value>) {
     let mut sorted: Vec<_> = std::mem::take(entries).into_iter().collect();
     sorted.sort_by(|(left, _), (right, _)| {
         let is_extension = |name: &str| !grammar::is_entry(holds, name);
-        is_extension(left)
-            .cmp(&is_extension(right))
-            .then_with(|| left.cmp(right))
+        is_extension(left).cmp(&is_extension(right)).then_with(|| left.cmp(right))
     });
     entries.extend(sorted);
 }
@@ -69,10 +63,7 @@ mod tests {
     use super::*;
 
     fn check(given: Value, wanted: Value) {
-        assert_eq!(
-            changed(&PASS, Document::from_root(given)).to_string(),
-            wanted.to_string()
-        );
+        assert_eq!(changed(&PASS, Document::from_root(given)).to_string(), wanted.to_string());
     }
 
     #[test]
@@ -129,10 +120,7 @@ mod tests {
     #[test]
     fn the_order_of_callbacks_is_kept() {
         let paths = json!({"/a": {"post": {"callbacks": {"done": {"{$b}": {}, "{$a}": {}}}}}});
-        let result = changed(
-            &PASS,
-            document(paths.clone(), json!({"schemas": {"A": {}}})),
-        );
+        let result = changed(&PASS, document(paths.clone(), json!({"schemas": {"A": {}}})));
         assert_eq!(result["paths"].to_string(), paths.to_string());
     }
 }

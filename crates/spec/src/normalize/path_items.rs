@@ -41,9 +41,7 @@ fn run(document: &mut Document, report: &mut Report) {
                 inherit(&before, &inherited, operation);
             }
             if let Some(servers) = &servers {
-                operation
-                    .entry("servers")
-                    .or_insert_with(|| servers.clone());
+                operation.entry("servers").or_insert_with(|| servers.clone());
             }
         }
     });
@@ -83,12 +81,7 @@ fn inherit(root: &Value, inherited: &[Value], operation: &mut Map<String, Value>
 /// What makes a parameter one and the same: its place and its name.
 pub(super) fn identity<'a>(root: &'a Value, parameter: &'a Value) -> (&'a str, &'a str) {
     let parameter = resolve_in(root, parameter);
-    let text = |field| {
-        parameter
-            .get(field)
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-    };
+    let text = |field| parameter.get(field).and_then(Value::as_str).unwrap_or_default();
     (text("in"), text("name"))
 }
 
@@ -129,8 +122,7 @@ mod tests {
 
     #[test]
     fn a_callback_may_come_back_to_its_own_path() {
-        let paths =
-            json!({"/a": {"post": {"callbacks": {"done": {"{$url}": {"$ref": "#/paths/~1a"}}}}}});
+        let paths = json!({"/a": {"post": {"callbacks": {"done": {"{$url}": {"$ref": "#/paths/~1a"}}}}}});
         let result = changed(&PASS, document(paths.clone(), json!({})));
         assert_eq!(result["paths"], paths);
     }
@@ -147,9 +139,6 @@ mod tests {
                 json!({}),
             ),
         );
-        assert_eq!(
-            result["paths"]["/a"],
-            json!({"summary": "own", "get": {"operationId": "b"}})
-        );
+        assert_eq!(result["paths"]["/a"], json!({"summary": "own", "get": {"operationId": "b"}}));
     }
 }

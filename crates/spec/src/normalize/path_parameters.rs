@@ -34,36 +34,22 @@ fn run(document: &mut Document, report: &mut Report) {
             continue;
         };
         let mut seen = HashSet::new();
-        let parameters = operation
-            .operation
-            .get("parameters")
-            .and_then(Value::as_array);
+        let parameters = operation.operation.get("parameters").and_then(Value::as_array);
         for (index, parameter) in parameters.into_iter().flatten().enumerate() {
             let (place, name) = identity(document.root(), parameter);
             let at = format!("{}/parameters/{index}", operation.pointer);
             if !seen.insert((place, name)) {
-                report.problem(
-                    &at,
-                    format!("the {place} parameter `{name}` is declared twice"),
-                );
+                report.problem(&at, format!("the {place} parameter `{name}` is declared twice"));
             }
             if place == "path" && !names.contains(&name) {
-                report.problem(
-                    &at,
-                    format!(
-                        "the path parameter `{name}` does not occur in `{}`",
-                        operation.path
-                    ),
-                );
+                report.problem(&at, format!("the path parameter `{name}` does not occur in `{}`", operation.path));
             }
         }
         for name in names {
             if !seen.contains(&("path", name)) {
                 report.problem(
                     &operation.pointer,
-                    format!(
-                        "the path has `{{{name}}}`, but no path parameter `{name}` is declared"
-                    ),
+                    format!("the path has `{{{name}}}`, but no path parameter `{name}` is declared"),
                 );
             }
         }
@@ -87,10 +73,7 @@ fn templates(document: &Document, report: &mut Report) {
                     shape = shape.replacen(&format!("{{{name}}}"), "{}", 1);
                 }
                 if let Some(other) = shapes.insert(shape, path) {
-                    report.problem(
-                        at,
-                        format!("matches the same paths as `{other}`; only the names differ"),
-                    );
+                    report.problem(at, format!("matches the same paths as `{other}`; only the names differ"));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Every reference leads somewhere inside the document.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
@@ -17,9 +17,13 @@ pub(super) const PASS: Pass = Pass {
 
 fn run(document: &mut Document, report: &mut Report) {
     let root = document.root();
+    let mut kinds = HashMap::new();
+    grammar::walk(root, &mut |kind, _, at| {
+        kinds.insert(at.to_owned(), kind);
+    });
     grammar::walk(root, &mut |kind, value, at| {
         if let Some(reference) = grammar::reference(kind, value) {
-            if let Some(message) = complaint(root, reference) {
+            if let Some(message) = complaint(root, &kinds, kind, reference) {
                 report.problem(pointer::join(at, "$ref"), message);
             }
         } else if kind == Kind::Discriminator
@@ -29,7 +33,7 @@ fn run(document: &mut Document, report: &mut Report) {
                 // A bare name is the name of a schema; only what is written as a reference is
                 // held to it.
                 if let Some(reference) = target.as_str().filter(|text| text.starts_with('#'))
-                    && let Some(message) = complaint(root, reference)
+                    && let Some(message) = complaint(root, &kinds, Kind::Schema, reference)
                 {
                     report.problem(pointer::join_all(at, &["mapping", name]), message);
                 }
@@ -39,26 +43,28 @@ fn run(document: &mut Document, report: &mut Report) {
 }
 
 /// Why this reference is of no use, if it is not.
-fn complaint(root: &Value, reference: &str) -> Option<String> {
+fn complaint(root: &Value, kinds: &HashMap<String, Kind>, kind: Kind, reference: &str) -> Option<String> {
     let mut seen = HashSet::new();
     let mut current = reference;
     loop {
         if !current.starts_with('#') {
-            return Some(format!(
-                "`{current}` leaves the document; bundle it first, nothing is fetched"
-            ));
+            return Some(format!("`{current}` leaves the document; bundle it first, nothing is fetched"));
         }
         let Some(at) = pointer::of_reference(current) else {
             return Some(format!("`{current}` is not a JSON pointer"));
         };
-        if at.is_empty() {
-            return Some("`#` is the whole document, which stands for no object in it".into());
-        }
         let Some(target) = root.pointer(&at) else {
             return Some(format!("`{current}` leads nowhere"));
         };
         if !target.is_object() {
             return Some(format!("`{current}` does not lead to an object"));
+        }
+        let fits = match kinds.get(&at) {
+            Some(found) => *found == kind,
+            None => outside(&at),
+        };
+        if !fits {
+            return Some(format!("`{current}` does not lead to an object of the kind {kind:?}"));
         }
         if !seen.insert(at) {
             return Some(format!("`{reference}` goes round in a circle"));
@@ -68,6 +74,14 @@ fn complaint(root: &Value, reference: &str) -> Option<String> {
             None => return None,
         }
     }
+}
+
+/// Whether a pointer leads to a place that is no part of the format, where anything may stand:
+/// below a field that OpenAPI does not know, or below an extension.
+fn outside(at: &str) -> bool {
+    let mut tokens = at.split('/').skip(1);
+    let known = tokens.clone().next().is_none_or(|first| Kind::Root.fields().iter().any(|(field, _)| *field == first));
+    !known || tokens.any(|token| token.starts_with("x-"))
 }
 
 #[cfg(test)]
@@ -92,6 +106,7 @@ mod tests {
                     "All": {"$ref": "#"},
                     "Anchor": {"$ref": "#here"},
                     "Text": {"$ref": "#/info/title"},
+                    "Map": {"$ref": "#/components/schemas"},
                     "Union": {"oneOf": [], "discriminator": {"propertyName": "t", "mapping": {
                         "a": "#/components/schemas/Nobody", "b": "Fine"}}},
                 }}),
@@ -107,10 +122,11 @@ mod tests {
                 "/components/schemas/Lost/$ref: `#/components/schemas/Nobody` leads nowhere",
                 "/components/schemas/A/$ref: `#/components/schemas/B` goes round in a circle",
                 "/components/schemas/B/$ref: `#/components/schemas/A` goes round in a circle",
-                "/components/schemas/All/$ref: `#` is the whole document, which stands for no \
-                 object in it",
+                "/components/schemas/All/$ref: `#` does not lead to an object of the kind Schema",
                 "/components/schemas/Anchor/$ref: `#here` is not a JSON pointer",
                 "/components/schemas/Text/$ref: `#/info/title` does not lead to an object",
+                "/components/schemas/Map/$ref: `#/components/schemas` does not lead to an object \
+                 of the kind Schema",
                 "/components/schemas/Union/discriminator/mapping/a: \
                  `#/components/schemas/Nobody` leads nowhere",
             ]

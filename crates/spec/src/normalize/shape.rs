@@ -16,10 +16,7 @@ pub(super) const PASS: Pass = Pass {
 fn run(document: &mut Document, report: &mut Report) {
     grammar::walk(document.root(), &mut |kind, value, at| {
         let Some(object) = value.as_object() else {
-            report.problem(
-                at,
-                format!("has to be an object, but is {}", json_type(value)),
-            );
+            report.problem(at, format!("has to be an object, but is {}", json_type(value)));
             return;
         };
         if object.get("$ref").is_some_and(|value| !value.is_string()) && kind.section().is_some() {
@@ -37,10 +34,7 @@ fn run(document: &mut Document, report: &mut Report) {
                 (_, _) => Some("an object"),
             };
             if let Some(wanted) = wanted {
-                report.problem(
-                    pointer::join(at, field),
-                    format!("has to be {wanted}, but is {}", json_type(child)),
-                );
+                report.problem(pointer::join(at, field), format!("has to be {wanted}, but is {}", json_type(child)));
             }
         }
         texts(kind, value, at, report);
@@ -48,10 +42,7 @@ fn run(document: &mut Document, report: &mut Report) {
     if let Some(paths) = document.root().get("paths").and_then(Value::as_object) {
         for path in paths.keys() {
             if !path.starts_with('/') && !path.starts_with("x-") {
-                report.problem(
-                    pointer::join("/paths", path),
-                    "a path has to start with a slash",
-                );
+                report.problem(pointer::join("/paths", path), "a path has to start with a slash");
             }
         }
     }
@@ -70,17 +61,14 @@ fn texts(kind: Kind, value: &Value, at: &str, report: &mut Report) {
             Some(Value::String(_)) => {}
             None if !required => {}
             None => report.problem(at, format!("`{field}` is missing")),
-            Some(other) => report.problem(
-                pointer::join(at, field),
-                format!("has to be a string, but is {}", json_type(other)),
-            ),
+            Some(other) => {
+                report.problem(pointer::join(at, field), format!("has to be a string, but is {}", json_type(other)))
+            }
         }
     }
     if kind == Kind::Operation
         && let Some(tags) = value.get("tags")
-        && !tags
-            .as_array()
-            .is_some_and(|tags| tags.iter().all(Value::is_string))
+        && !tags.as_array().is_some_and(|tags| tags.iter().all(Value::is_string))
     {
         report.problem(pointer::join(at, "tags"), "has to be an array of strings");
     }

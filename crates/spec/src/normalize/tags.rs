@@ -46,12 +46,8 @@ fn run(document: &mut Document, report: &mut Report) {
 /// Appends the tags that the document does not list, in the order in which they are used.
 fn list(document: &mut Document, used: Vec<String>, report: &mut Report) {
     let listed = document.root().get("tags").and_then(Value::as_array);
-    let mut known: HashSet<String> = listed
-        .into_iter()
-        .flatten()
-        .filter_map(|tag| tag.get("name")?.as_str())
-        .map(str::to_owned)
-        .collect();
+    let mut known: HashSet<String> =
+        listed.into_iter().flatten().filter_map(|tag| tag.get("name")?.as_str()).map(str::to_owned).collect();
     for tag in used {
         if !known.insert(tag.clone()) {
             continue;
@@ -75,12 +71,9 @@ fn derived(path: &str) -> String {
 }
 
 fn is_version(segment: &str) -> bool {
-    segment.strip_prefix(['v', 'V']).is_some_and(|rest| {
-        !rest.is_empty()
-            && rest
-                .chars()
-                .all(|part| part.is_ascii_digit() || part == '.')
-    })
+    segment
+        .strip_prefix(['v', 'V'])
+        .is_some_and(|rest| !rest.is_empty() && rest.chars().all(|part| part.is_ascii_digit() || part == '.'))
 }
 
 #[cfg(test)]
@@ -102,10 +95,7 @@ mod tests {
         let result = changed(&PASS, source);
         let paths = &result["paths"];
         assert_eq!(paths["/"]["get"]["tags"], json!(["Root"]));
-        assert_eq!(
-            paths["/api/v1/helm-repositories/{id}"]["get"]["tags"],
-            json!(["Helm Repositories"])
-        );
+        assert_eq!(paths["/api/v1/helm-repositories/{id}"]["get"]["tags"], json!(["Helm Repositories"]));
         assert_eq!(
             result["tags"],
             json!([

@@ -17,10 +17,7 @@ pub(super) fn document(paths: Value, components: Value) -> Document {
 
 /// Runs one pass alone.
 pub(super) fn run(pass: &Pass, mut document: Document) -> (Document, Report) {
-    let mut report = Report {
-        pass: pass.name,
-        ..Report::default()
-    };
+    let mut report = Report { pass: pass.name, ..Report::default() };
     (pass.run)(&mut document, &mut report);
     (document, report)
 }

@@ -3,19 +3,12 @@
 use super::{Pass, Report};
 use crate::document::Document;
 
-pub(super) const PASS: Pass = Pass {
-    name: "version",
-    about: "Refuses what is not OpenAPI 3.0.",
-    run,
-};
+pub(super) const PASS: Pass = Pass { name: "version", about: "Refuses what is not OpenAPI 3.0.", run };
 
 fn run(document: &mut Document, report: &mut Report) {
     let version = document.openapi_version();
     if !version.starts_with("3.0") {
-        report.problem(
-            "/openapi",
-            format!("OpenAPI {version} is not yet lowered to 3.0; convert the document first"),
-        );
+        report.problem("/openapi", format!("OpenAPI {version} is not yet lowered to 3.0; convert the document first"));
     }
 }
 

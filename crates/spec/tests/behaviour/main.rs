@@ -1,0 +1,5 @@
+//! What loading and normalizing promise, by behaviour.
+
+mod load;
+mod lookup;
+mod normalize;
