@@ -92,10 +92,10 @@ impl<'a> Lowering<'a> {
             };
             return Shape::Plain(kind);
         }
-        Shape::Type(Box::new(TypeKind::Struct(self.structure(merged, at, name))))
+        Shape::Type(Box::new(TypeKind::Struct(self.structure(merged, name))))
     }
 
-    fn structure(&mut self, merged: Merged<'a>, at: &str, name: &str) -> Struct {
+    fn structure(&mut self, merged: Merged<'a>, name: &str) -> Struct {
         let mut scope = Scope::default();
         let mut fields = Vec::with_capacity(merged.properties.len());
         for (wire, (schema, place)) in &merged.properties {
@@ -139,7 +139,6 @@ impl<'a> Lowering<'a> {
         for (schema, place) in &merged.rules {
             assertions.extend(self.assertions(schema, place, &find));
         }
-        let _ = at;
         Struct {
             fields,
             additional,
