@@ -20,7 +20,7 @@ fn document() -> Document {
             "Lost": {"$ref": "#/nowhere"},
         }},
     }))
-    .unwrap()
+    .expect("the fixture loads")
 }
 
 #[test]

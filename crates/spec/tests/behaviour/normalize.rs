@@ -7,7 +7,7 @@ const PETS: &str = include_str!("../fixtures/pets.yaml");
 const PETS_NORMALIZED: &str = include_str!("../fixtures/pets.normalized.json");
 
 fn pets() -> Document {
-    load(PETS, Format::Yaml).unwrap()
+    load(PETS, Format::Yaml).expect("the fixture loads")
 }
 
 /// Normalizes twice: a second time changes nothing and has nothing to say.
@@ -18,7 +18,7 @@ fn check_stable(document: Document) -> Option<String> {
         .unwrap_or_else(|problems| panic!("a normalized document has problems: {problems}\n{text}"));
     assert_eq!(second.document.to_json_string(), text);
     assert_eq!(second.notes, []);
-    let loaded = load(&text, Format::Json).unwrap();
+    let loaded = load(&text, Format::Json).expect("what was written can be read");
     assert_eq!(loaded, second.document, "the text says the same");
     Some(text)
 }
@@ -95,7 +95,7 @@ impl Chance {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % bound as u64).unwrap()
+        usize::try_from(self.0 % bound as u64).expect("less than a usize")
     }
 }
 
