@@ -314,7 +314,7 @@ impl<'a> Lowering<'a> {
         };
         let (lowest, highest) = width.limits();
         let outside = |bound: &Bound, is_out: &dyn Fn(i128) -> bool| {
-            let exact = bound.value.as_i128();
+            let exact = whole(&bound.value);
             bound.exclusive || exact.is_none_or(|limit| !is_out(limit))
         };
         SchemaKind::Integer(Integer {
@@ -326,7 +326,7 @@ impl<'a> Lowering<'a> {
                 .filter(|bound| outside(bound, &|limit| limit >= highest)),
             // A fraction as the factor of integers is left out: documents that have one mean a number.
             multiple_of: positive(value, "multipleOf")
-                .filter(|factor| factor.as_i128().is_some_and(|factor| factor > 1 && factor <= highest)),
+                .filter(|factor| whole(factor).is_some_and(|factor| factor > 1 && factor <= highest)),
             values: Vec::new(),
         })
     }
@@ -457,4 +457,12 @@ fn positive(schema: &Value, key: &str) -> Option<JsonNumber> {
         .and_then(Value::as_number)
         .filter(|number| number.as_f64().is_some_and(|value| value > 0.0))
         .cloned()
+}
+
+/// The number, if it is a whole one, however it is written.
+fn whole(number: &JsonNumber) -> Option<i128> {
+    number.as_i128().or_else(|| {
+        let value = number.as_f64()?;
+        (value.fract() == 0.0).then_some(value as i128)
+    })
 }

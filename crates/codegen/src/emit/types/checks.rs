@@ -146,8 +146,8 @@ impl Checker<'_> {
                 quote!(#contract::check::maximum(*#value, #limit, #at, #out);)
             }
         });
-        // A fraction as the factor of integers is left out: documents that have one mean a number.
-        let factor = integer.multiple_of.as_ref().and_then(JsonNumber::as_i64).map(i128::from);
+        // Lowering has let only whole factors through, but some are written with a point.
+        let factor = integer.multiple_of.as_ref().and_then(JsonNumber::as_f64).map(|factor| factor as i128);
         let factor = factor.filter(|factor| *factor <= highest).map(|factor| {
             let factor = Literal::i128_unsuffixed(factor);
             quote!(#contract::check::multiple_of(*#value, #factor, #at, #out);)
