@@ -76,29 +76,13 @@ const RULES: &[Rule] = &[
             "windlass-engine",
         ],
     ),
-    rule(
-        "xtask",
-        &[
-            "windlass-spec",
-            "windlass-codegen",
-            "windlass-types",
-            "windlass-client",
-            "windlass-server",
-            "windlass-store",
-        ],
-    )
-    .knows_axum(),
+    rule("xtask", &["windlass-spec"]),
+    rule("windlass-bench", &["windlass-client", "windlass-types"]).knows_axum(),
     rule(
         "windlass-tests",
-        &[
-            "windlass",
-            "windlass-client",
-            "windlass-engine",
-            "windlass-platform",
-            "windlass-server",
-            "windlass-types",
-        ],
-    ),
+        &["windlass", "windlass-client", "windlass-engine", "windlass-platform", "windlass-server", "windlass-types"],
+    )
+    .knows_axum(),
 ];
 
 #[derive(clap::Args)]

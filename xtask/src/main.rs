@@ -4,6 +4,7 @@
 //! file, its `mod` line and its line in [`tasks!`].
 
 mod arrows;
+mod bench;
 mod normalize;
 mod output;
 mod workspace;
@@ -35,6 +36,8 @@ tasks! {
     Normalize(normalize),
     /// Check that dependencies point one way and that each has its reason.
     Arrows(arrows),
+    /// Measure in a release build, each figure beside a rival's.
+    Bench(bench),
 }
 
 /// How a task ended.

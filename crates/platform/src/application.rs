@@ -3,13 +3,14 @@
 use chrono::{DateTime, Utc};
 use url::Url;
 use uuid::Uuid;
+use windlass_contract::Nullable;
+use windlass_engine::git::GitSource;
 use windlass_store::Kind;
 use windlass_types::{
     Application, ApplicationGitRepository, ApplicationGitRepositoryRequest, ApplicationList, ApplicationRequest,
     BuildMode, Environment, Healthchecks, Port, PortRequest, Probe, ReferenceObject, ServiceType, Storage,
     StorageRequest,
 };
-use windlass_contract::Nullable;
 
 use crate::{Caller, Error, PageRequest, Platform, Result, record::Named};
 
@@ -30,10 +31,22 @@ impl Platform {
         self.record_get::<Environment>(caller, Kind::Environment, environment_id, "environment").await?;
         check_references(&request)?;
         let (id, now) = self.identity();
+        let given = request.git_repository.url.clone();
         let application = application_of(id, now, environment_id, request);
-        let named =
-            Named { kind: Kind::Application, what: "application", id, parent: environment_id, name: &application.name, now };
-        self.record_create(caller, named, &application).await?;
+        let named = Named {
+            kind: Kind::Application,
+            what: "application",
+            id,
+            parent: environment_id,
+            name: &application.name,
+            now,
+        };
+        if given == application.git_repository.url {
+            self.record_create(caller, named, &application).await?;
+        } else {
+            let sealed = self.vault.seal(&repository_seal_context(id), given.as_bytes());
+            self.record_create_sealed(caller, named, &application, sealed).await?;
+        }
         Ok(application)
     }
 
@@ -53,6 +66,11 @@ impl Platform {
         let (results, pagination) = self.record_list(caller, Kind::Application, environment_id, page).await?;
         Ok(ApplicationList { results, pagination })
     }
+}
+
+/// What the repository's URL of the application `id`, with the credential in it, is sealed for.
+pub(crate) fn repository_seal_context(id: Uuid) -> String {
+    format!("application/{id}/repository")
 }
 
 /// Stored git credentials and annotation and label groups cannot be made yet, so that an id of one matches nothing.
@@ -116,7 +134,8 @@ fn git_repository_of(request: ApplicationGitRepositoryRequest) -> ApplicationGit
         name,
         has_access: true,
         root_path: request.root_path_or_default(),
-        url: request.url,
+        // Whoever may see the application need not know a password that was typed into the URL.
+        url: GitSource { url: request.url, root_path: String::new() }.public_url(),
         branch: request.branch,
         deployed_commit_id: None,
         deployed_commit_date: None,
@@ -145,10 +164,7 @@ fn healthchecks_of(request: Healthchecks) -> Healthchecks {
         Nullable::Value(probe) => Nullable::Value(probe_of(probe)),
         _ => Nullable::Null,
     };
-    Healthchecks {
-        readiness_probe: filled(request.readiness_probe),
-        liveness_probe: filled(request.liveness_probe),
-    }
+    Healthchecks { readiness_probe: filled(request.readiness_probe), liveness_probe: filled(request.liveness_probe) }
 }
 
 fn probe_of(mut probe: Probe) -> Probe {

@@ -34,7 +34,9 @@ impl Platform {
             return Err(Error::invalid(
                 "WINDLASS_BOOTSTRAP_TOKEN",
                 "min_length",
-                format!("must have at least {MIN_TOKEN} characters and no blanks; make one with `openssl rand -hex 32`"),
+                format!(
+                    "must have at least {MIN_TOKEN} characters and no blanks; make one with `openssl rand -hex 32`"
+                ),
             ));
         }
         let value = Zeroizing::new(match given {

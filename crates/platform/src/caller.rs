@@ -128,14 +128,16 @@ pub(crate) struct ClusterTokens {
 impl ClusterTokens {
     pub(crate) fn new(vault: &Vault) -> Self {
         let key = vault.derive("cluster-token");
-        Self {
-            encoding: EncodingKey::from_secret(key.as_slice()),
-            decoding: DecodingKey::from_secret(key.as_slice()),
-        }
+        Self { encoding: EncodingKey::from_secret(key.as_slice()), decoding: DecodingKey::from_secret(key.as_slice()) }
     }
 
     /// A credential for reading the cluster, and when it stops to work.
-    pub(crate) fn issue(&self, organization: Uuid, cluster: Uuid, now: DateTime<Utc>) -> Result<(String, DateTime<Utc>)> {
+    pub(crate) fn issue(
+        &self,
+        organization: Uuid,
+        cluster: Uuid,
+        now: DateTime<Utc>,
+    ) -> Result<(String, DateTime<Utc>)> {
         let exp = (now + cluster::token_life()).timestamp();
         let claims = Claims {
             iss: ISSUER.into(),
@@ -192,7 +194,8 @@ mod tests {
         assert!(tokens.verify(&old).is_err());
         assert!(ClusterTokens::new(&Vault::new([2; 32])).verify(&token).is_err());
         // The same claims without a signature.
-        let unsigned = token.rsplit_once('.').unwrap().0.replacen(token.split('.').next().unwrap(), "eyJhbGciOiJub25lIn0", 1);
+        let unsigned =
+            token.rsplit_once('.').unwrap().0.replacen(token.split('.').next().unwrap(), "eyJhbGciOiJub25lIn0", 1);
         assert!(tokens.verify(&format!("{unsigned}.")).is_err());
     }
 

@@ -8,7 +8,12 @@ use crate::{Caller, Platform, Result, record::Named};
 
 impl Platform {
     /// Creates a database in the environment.
-    pub async fn database_create(&self, caller: &Caller, environment_id: Uuid, request: DatabaseRequest) -> Result<Database> {
+    pub async fn database_create(
+        &self,
+        caller: &Caller,
+        environment_id: Uuid,
+        request: DatabaseRequest,
+    ) -> Result<Database> {
         self.record_get::<Environment>(caller, Kind::Environment, environment_id, "environment").await?;
         let (id, now) = self.identity();
         let database = Database {

@@ -30,8 +30,14 @@ impl Platform {
             project: ReferenceObject { id: project.id },
             organization: project.organization,
         };
-        let named =
-            Named { kind: Kind::Environment, what: "environment", id, parent: project_id, name: &environment.name, now };
+        let named = Named {
+            kind: Kind::Environment,
+            what: "environment",
+            id,
+            parent: project_id,
+            name: &environment.name,
+            now,
+        };
         self.record_create(caller, named, &environment).await?;
         Ok(environment)
     }

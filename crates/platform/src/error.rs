@@ -48,7 +48,10 @@ impl Error {
     pub fn invalid(pointer: &str, code: &str, message: impl Into<String>) -> Self {
         let message = message.into();
         let violation = Violation { pointer: pointer.to_owned(), code: code.to_owned(), message: message.clone() };
-        Self { violations: vec![violation], ..Self::new(Kind::Invalid, "invalid_request", format!("{pointer}: {message}")) }
+        Self {
+            violations: vec![violation],
+            ..Self::new(Kind::Invalid, "invalid_request", format!("{pointer}: {message}"))
+        }
     }
 
     /// The credential is missing or invalid.

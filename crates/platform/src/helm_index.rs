@@ -93,7 +93,8 @@ mod tests {
 
     #[test]
     fn an_index_is_read_with_its_versions_as_text() {
-        let index = "apiVersion: v1\nentries:\n  redis:\n  - version: 18.4.0\n    urls: [a]\n  - version: 1.10\n  nginx: []\n";
+        let index =
+            "apiVersion: v1\nentries:\n  redis:\n  - version: 18.4.0\n    urls: [a]\n  - version: 1.10\n  nginx: []\n";
         let charts = parse(index.as_bytes()).unwrap();
         assert_eq!(charts[0].chart_name, "nginx");
         assert_eq!(charts[1].versions, ["18.4.0", "1.10"]);

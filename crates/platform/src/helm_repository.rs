@@ -38,7 +38,12 @@ impl Platform {
     }
 
     /// One chart repository of the organization.
-    pub async fn helm_repository_get(&self, caller: &Caller, organization_id: Uuid, id: Uuid) -> Result<HelmRepository> {
+    pub async fn helm_repository_get(
+        &self,
+        caller: &Caller,
+        organization_id: Uuid,
+        id: Uuid,
+    ) -> Result<HelmRepository> {
         self.organization_check(caller, organization_id).await?;
         self.record_get(caller, Kind::HelmRepository, id, "chart repository").await
     }
@@ -64,8 +69,7 @@ impl Platform {
         chart_name: Option<&str>,
     ) -> Result<HelmChartList> {
         self.organization_check(caller, organization_id).await?;
-        let repository: HelmRepository =
-            self.record_get(caller, Kind::HelmRepository, id, "chart repository").await?;
+        let repository: HelmRepository = self.record_get(caller, Kind::HelmRepository, id, "chart repository").await?;
         Ok(HelmChartList { results: helm_index::read(&self.http, &repository.url, chart_name).await? })
     }
 }

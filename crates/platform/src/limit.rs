@@ -88,7 +88,8 @@ mod tests {
         let limiter = Limiter::new(3, 5);
         let token = Counted::Token(Uuid::nil());
         let now = Utc::now();
-        let taken: Vec<_> = (0..5).map(|_| limiter.take(token.clone(), now)).map(|r| (r.allowed, r.remaining)).collect();
+        let taken: Vec<_> =
+            (0..5).map(|_| limiter.take(token.clone(), now)).map(|r| (r.allowed, r.remaining)).collect();
         assert_eq!(taken, [(true, 2), (true, 1), (true, 0), (false, 0), (false, 0)]);
         assert!(limiter.take(Counted::Subject("ada".into()), now).allowed);
         let later = limiter.take(token, now + WINDOW);

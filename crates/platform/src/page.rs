@@ -32,7 +32,12 @@ impl PageRequest {
     pub(crate) fn pagination(self, total: u64) -> Pagination {
         let total_count = i64::try_from(total).unwrap_or(i64::MAX);
         let page_size = self.page_size.clamp(1, MAX_PAGE_SIZE);
-        Pagination { page: self.page, page_size, total_count, total_pages: total_count.div_euclid(page_size) + i64::from(total_count % page_size != 0) }
+        Pagination {
+            page: self.page,
+            page_size,
+            total_count,
+            total_pages: total_count.div_euclid(page_size) + i64::from(total_count % page_size != 0),
+        }
     }
 }
 

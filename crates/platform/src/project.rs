@@ -8,7 +8,12 @@ use crate::{Caller, PageRequest, Platform, Result, record::Named};
 
 impl Platform {
     /// Creates a project in the organization.
-    pub async fn project_create(&self, caller: &Caller, organization_id: Uuid, request: ProjectRequest) -> Result<Project> {
+    pub async fn project_create(
+        &self,
+        caller: &Caller,
+        organization_id: Uuid,
+        request: ProjectRequest,
+    ) -> Result<Project> {
         self.organization_check(caller, organization_id).await?;
         let (id, now) = self.identity();
         let project = Project {
@@ -19,7 +24,8 @@ impl Platform {
             description: request.description.unwrap_or_default(),
             organization: ReferenceObject { id: organization_id },
         };
-        let named = Named { kind: Kind::Project, what: "project", id, parent: organization_id, name: &project.name, now };
+        let named =
+            Named { kind: Kind::Project, what: "project", id, parent: organization_id, name: &project.name, now };
         self.record_create(caller, named, &project).await?;
         Ok(project)
     }

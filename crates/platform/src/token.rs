@@ -85,17 +85,11 @@ pub(crate) fn new_token(
     now: DateTime<Utc>,
 ) -> Result<Minted> {
     let expires_at = expires_at.map(|end| end.trunc_subsecs(6));
-    let api = ApiToken {
-        id,
-        created_at: now,
-        name: name.to_owned(),
-        description,
-        scopes: scopes.to_vec(),
-        expires_at,
-    };
-    let held = scopes.iter().try_fold(Scopes::NONE, |held, scope| Ok(held.with(scope.as_str().parse().map_err(
-        |error| Error::internal("read a scope that was validated", error),
-    )?)));
+    let api = ApiToken { id, created_at: now, name: name.to_owned(), description, scopes: scopes.to_vec(), expires_at };
+    let held = scopes.iter().try_fold(Scopes::NONE, |held, scope| {
+        Ok(held
+            .with(scope.as_str().parse().map_err(|error| Error::internal("read a scope that was validated", error))?))
+    });
     let token = NewToken {
         id,
         organization_id,

@@ -13,7 +13,12 @@ use crate::{
 
 impl Platform {
     /// Registers a receiver with the organization. Its signing key is answered when it was made here, this once.
-    pub async fn webhook_create(&self, caller: &Caller, organization_id: Uuid, request: WebhookRequest) -> Result<Webhook> {
+    pub async fn webhook_create(
+        &self,
+        caller: &Caller,
+        organization_id: Uuid,
+        request: WebhookRequest,
+    ) -> Result<Webhook> {
         self.organization_check(caller, organization_id).await?;
         let (id, now) = self.identity();
         let given = request.target_secret.clone();

@@ -63,7 +63,8 @@ impl Sender {
     /// Sends the message; any 2xx acknowledges it.
     pub(crate) async fn send(&self, message: Message<'_>, now: DateTime<Utc>) -> Result<u16, Refusal> {
         let refused = |why: String| Refusal { status: None, why };
-        let target = Url::parse(message.target).map_err(|error| refused(format!("the target is not a URL: {error}")))?;
+        let target =
+            Url::parse(message.target).map_err(|error| refused(format!("the target is not a URL: {error}")))?;
         self.check_literal(&target).map_err(refused)?;
         let timestamp = now.timestamp();
         let signature = sign(message.key, message.id, timestamp, &message.body)

@@ -1,9 +1,9 @@
 //! API tokens.
 
 use windlass_api::{
-    ApiTokens, CreateOrganizationApiTokenParams, CreateOrganizationApiTokenResponse,
-    DeleteOrganizationApiTokenParams, DeleteOrganizationApiTokenResponse, GetOrganizationApiTokenParams,
-    GetOrganizationApiTokenResponse, ListOrganizationApiTokenParams, ListOrganizationApiTokenResponse,
+    ApiTokens, CreateOrganizationApiTokenParams, CreateOrganizationApiTokenResponse, DeleteOrganizationApiTokenParams,
+    DeleteOrganizationApiTokenResponse, GetOrganizationApiTokenParams, GetOrganizationApiTokenResponse,
+    ListOrganizationApiTokenParams, ListOrganizationApiTokenResponse,
 };
 use windlass_contract::axum::Rejection;
 use windlass_platform::{Caller, PageRequest};

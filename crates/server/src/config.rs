@@ -178,7 +178,8 @@ mod tests {
     fn a_file_fills_what_flags_and_environment_leave_open() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("windlass.toml");
-        std::fs::write(&path, "listen = \"127.0.0.1:1\"\nrate-limit = 5\nbootstrap-token = \"hush-hush-hush-hush\"\n").unwrap();
+        std::fs::write(&path, "listen = \"127.0.0.1:1\"\nrate-limit = 5\nbootstrap-token = \"hush-hush-hush-hush\"\n")
+            .unwrap();
         let given = Settings { rate_limit: Some(7), ..Settings::default() };
         let merged = given.or(Settings::from_file(&path).unwrap());
         assert_eq!(merged.rate_limit, Some(7));

@@ -1,8 +1,6 @@
 //! Databases.
 
-use windlass_api::{
-    CreateDatabaseParams, CreateDatabaseResponse, Databases, GetDatabaseParams, GetDatabaseResponse,
-};
+use windlass_api::{CreateDatabaseParams, CreateDatabaseResponse, Databases, GetDatabaseParams, GetDatabaseResponse};
 use windlass_contract::axum::Rejection;
 use windlass_platform::Caller;
 use windlass_types::DatabaseRequest;

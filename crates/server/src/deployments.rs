@@ -19,8 +19,7 @@ impl Deployments for Server {
         body: Option<DeployRequest>,
     ) -> Result<DeployApplicationResponse, Rejection> {
         let request = body.unwrap_or_default();
-        let body =
-            self.platform.application_deploy(&caller, params.application_id, request).await.map_err(refused)?;
+        let body = self.platform.application_deploy(&caller, params.application_id, request).await.map_err(refused)?;
         Ok(DeployApplicationResponse::Created { location: format!("/deployment/{}", body.id), body })
     }
 

@@ -71,10 +71,8 @@ async fn scrape(State(outside): State<Outside>) -> Response {
         }
     };
     match outside.metrics.text(counts) {
-        Ok(text) => {
-            ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
-                .into_response()
-        }
+        Ok(text) => ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
+            .into_response(),
         Err(error) => {
             tracing::error!(%error, "the metrics could not be written");
             StatusCode::INTERNAL_SERVER_ERROR.into_response()

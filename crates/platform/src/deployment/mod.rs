@@ -18,7 +18,12 @@ use windlass_types::{
 use plan::{CommitNote, Plan, Refused, ServicePlan};
 pub(crate) use reconcile::InstanceNote;
 
-use crate::{Caller, Error, PageRequest, Platform, Result, error::of_store, record::to_json};
+use crate::{
+    Caller, Error, PageRequest, Platform, Result,
+    application::repository_seal_context,
+    error::of_store,
+    record::{document, to_json},
+};
 
 impl Platform {
     /// How many deployments wait, and how many are worked on.
@@ -29,8 +34,21 @@ impl Platform {
     /// Accepts a deployment of the application. The commit is resolved now and does not change any more; a repository
     /// that cannot be read now makes a deployment that fails, where the failure can be seen.
     pub async fn application_deploy(&self, caller: &Caller, id: Uuid, request: DeployRequest) -> Result<Deployment> {
-        let application: Application = self.record_get(caller, Kind::Application, id, "application").await?;
-        let (commit, refused) = match self.commit_of(&application, request.git_commit_id).await? {
+        let record = self
+            .store
+            .record_get(caller.organization_id, Kind::Application, id)
+            .await
+            .map_err(of_store("application"))?;
+        let application: Application = document(&record)?;
+        let repository = match &record.sealed {
+            Some(sealed) => Some(self.vault.open_text(&repository_seal_context(id), sealed)?),
+            None => None,
+        };
+        let source = GitSource {
+            url: repository.as_deref().unwrap_or(&application.git_repository.url).to_owned(),
+            root_path: application.git_repository.root_path.clone(),
+        };
+        let (commit, refused) = match self.commit_of(&source, &application, request.git_commit_id).await? {
             Ok(commit) => (Some(CommitNote::from(commit)), None),
             Err(refused) => (None, Some(refused)),
         };
@@ -40,13 +58,25 @@ impl Platform {
         let plan = Plan {
             service: ServicePlan::Application(Box::new(plan::ApplicationPlan {
                 application,
+                repository: repository
+                    .map(|url| self.vault.seal(&plan::repository_seal_context(deployment_id), url.as_bytes())),
                 refused,
                 environment: self.vault.seal(&plan::seal_context(deployment_id), &configuration.environment_json()?),
             })),
         };
         let commit = commit.as_ref().map(to_json).transpose()?;
-        self.accept(caller, deployment_id, id, ServiceType::Application, environment_id, &name, plan, commit, configuration.version)
-            .await
+        self.accept(
+            caller,
+            deployment_id,
+            id,
+            ServiceType::Application,
+            environment_id,
+            &name,
+            plan,
+            commit,
+            configuration.version,
+        )
+        .await
     }
 
     /// Accepts a deployment of the database.
@@ -65,7 +95,12 @@ impl Platform {
     }
 
     /// The deployments of the application, oldest first.
-    pub async fn deployment_list(&self, caller: &Caller, service_id: Uuid, page: PageRequest) -> Result<DeploymentList> {
+    pub async fn deployment_list(
+        &self,
+        caller: &Caller,
+        service_id: Uuid,
+        page: PageRequest,
+    ) -> Result<DeploymentList> {
         self.record_get::<Application>(caller, Kind::Application, service_id, "application").await?;
         let listing = self
             .store
@@ -79,17 +114,16 @@ impl Platform {
     /// Asks for the deployment to be given up.
     pub async fn deployment_cancel(&self, caller: &Caller, id: Uuid) -> Result<Deployment> {
         let (_, now) = self.identity();
-        let canceled = self
-            .store
-            .deployment_cancel_request(caller.organization_id, id, caller.audit_name(), now)
-            .await
-            .map_err(|error| match error {
-                StoreError::Forbidden(forbidden) => Error::conflict(
-                    "deployment_ended",
-                    format!("The deployment is {} and cannot be canceled any more", forbidden.from),
-                ),
-                other => of_store("deployment")(other),
-            })?;
+        let canceled =
+            self.store.deployment_cancel_request(caller.organization_id, id, caller.audit_name(), now).await.map_err(
+                |error| match error {
+                    StoreError::Forbidden(forbidden) => Error::conflict(
+                        "deployment_ended",
+                        format!("The deployment is {} and cannot be canceled any more", forbidden.from),
+                    ),
+                    other => of_store("deployment")(other),
+                },
+            )?;
         shown(&canceled)
     }
 
@@ -97,21 +131,18 @@ impl Platform {
     /// exist is the caller's mistake.
     async fn commit_of(
         &self,
+        source: &GitSource,
         application: &Application,
         wanted: Option<String>,
     ) -> Result<std::result::Result<Commit, Refused>> {
-        let source = GitSource {
-            url: application.git_repository.url.clone(),
-            root_path: application.git_repository.root_path.clone(),
-        };
         let never = CancellationToken::new();
         let named = wanted.is_some();
         let found = match (wanted, &application.git_repository.branch) {
-            (Some(commit), _) => self.git.resolve(&source, &Reference::Commit(commit), &never).await,
-            (None, None) => self.git.resolve(&source, &Reference::Default, &never).await,
-            (None, Some(name)) => match self.git.resolve(&source, &Reference::Branch(name.clone()), &never).await {
+            (Some(commit), _) => self.git.resolve(source, &Reference::Commit(commit), &never).await,
+            (None, None) => self.git.resolve(source, &Reference::Default, &never).await,
+            (None, Some(name)) => match self.git.resolve(source, &Reference::Branch(name.clone()), &never).await {
                 Err(GitError::UnknownReference { .. }) => {
-                    self.git.resolve(&source, &Reference::Tag(name.clone()), &never).await
+                    self.git.resolve(source, &Reference::Tag(name.clone()), &never).await
                 }
                 found => found,
             },
@@ -121,7 +152,9 @@ impl Platform {
             Err(error) => error,
         };
         let reason = match &error {
-            GitError::UnknownReference { .. } | GitError::AmbiguousCommit { .. } | GitError::InvalidReference { .. }
+            GitError::UnknownReference { .. }
+            | GitError::AmbiguousCommit { .. }
+            | GitError::InvalidReference { .. }
                 if named =>
             {
                 return Err(Error::invalid("/git_commit_id", "unknown_commit", error.to_string()));

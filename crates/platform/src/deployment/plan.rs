@@ -42,6 +42,9 @@ pub(crate) enum ServicePlan {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct ApplicationPlan {
     pub(crate) application: Application,
+    /// The repository's URL with the credential in it, sealed for this deployment; absent when there is none in it.
+    #[serde(default)]
+    pub(crate) repository: Option<String>,
     /// Why it cannot work, when that was clear when it was accepted.
     pub(crate) refused: Option<Refused>,
     /// The variables, sealed for this deployment.
@@ -110,6 +113,11 @@ impl Configuration {
 /// What a deployment's variables are sealed for.
 pub(crate) fn seal_context(deployment_id: Uuid) -> String {
     format!("deployment/{deployment_id}")
+}
+
+/// What the URL of a deployment's repository is sealed for.
+pub(crate) fn repository_seal_context(deployment_id: Uuid) -> String {
+    format!("deployment/{deployment_id}/repository")
 }
 
 /// One short text that differs when any of the parts does.
@@ -186,10 +194,7 @@ fn version(application: &Application, variables: &[Record], secrets: &[Record]) 
 
 fn opened(vault: &Vault, record: &Record) -> Result<Zeroizing<String>> {
     let missing = || Error::internal(format_args!("open the secret {}", record.id), "its sealed value is missing");
-    let sealed = record.sealed.as_deref().ok_or_else(missing)?;
-    let sealed = std::str::from_utf8(sealed).map_err(|_| missing())?;
-    let value = vault.open(&secret::seal_context(record.id), sealed)?;
-    std::str::from_utf8(&value).map(|text| Zeroizing::new(text.to_owned())).map_err(|_| missing())
+    vault.open_text(&secret::seal_context(record.id), record.sealed.as_deref().ok_or_else(missing)?)
 }
 
 impl ApplicationPlan {
@@ -199,15 +204,22 @@ impl ApplicationPlan {
     }
 
     /// What the engine is asked to build.
-    pub(crate) fn build_spec(&self, deployment: &Stored, commit: &str, deadline: Duration) -> BuildSpec {
+    pub(crate) fn build_spec(
+        &self,
+        vault: &Vault,
+        deployment: &Stored,
+        commit: &str,
+        deadline: Duration,
+    ) -> Result<BuildSpec> {
         let application = &self.application;
-        BuildSpec {
+        let url = match &self.repository {
+            Some(sealed) => vault.open_text(&repository_seal_context(deployment.id), sealed.as_bytes())?.to_string(),
+            None => application.git_repository.url.clone(),
+        };
+        Ok(BuildSpec {
             deployment_id: deployment.id,
             service_id: deployment.service_id,
-            source: GitSource {
-                url: application.git_repository.url.clone(),
-                root_path: application.git_repository.root_path.clone(),
-            },
+            source: GitSource { url, root_path: application.git_repository.root_path.clone() },
             commit: commit.to_owned(),
             mode: match &application.dockerfile_path {
                 Some(dockerfile_path) if application.build_mode == BuildMode::Docker => {
@@ -223,11 +235,17 @@ impl ApplicationPlan {
                 gpu: u32::try_from(application.gpu).unwrap_or(u32::MAX),
             },
             deadline,
-        }
+        })
     }
 
     /// What the engine is asked to start.
-    pub(crate) fn instance_spec(&self, vault: &Vault, deployment: &Stored, index: u32, build: Build) -> Result<InstanceSpec> {
+    pub(crate) fn instance_spec(
+        &self,
+        vault: &Vault,
+        deployment: &Stored,
+        index: u32,
+        build: Build,
+    ) -> Result<InstanceSpec> {
         let application = &self.application;
         let id = InstanceId { deployment_id: deployment.id, index };
         let mut spec = InstanceSpec::new(id, deployment.service_id, build);
@@ -296,10 +314,10 @@ fn probe_of(probe: &Probe) -> probe::Probe {
         timeout: seconds(probe.timeout_seconds_or_default()),
         success_threshold: times(probe.success_threshold_or_default()),
         failure_threshold: times(probe.failure_threshold_or_default()),
-        tcp: kinds.tcp.as_option().map(|tcp| probe::TcpProbe {
-            port: port_number(tcp.port),
-            host: tcp.host.as_option().cloned(),
-        }),
+        tcp: kinds
+            .tcp
+            .as_option()
+            .map(|tcp| probe::TcpProbe { port: port_number(tcp.port), host: tcp.host.as_option().cloned() }),
         http: kinds.http.as_option().map(|http| probe::HttpProbe {
             port: port_number(http.port),
             path: http.path_or_default(),

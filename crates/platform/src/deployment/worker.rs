@@ -83,12 +83,8 @@ impl Platform {
     }
 
     async fn claim(&self, owner: Uuid) -> Option<Deployment> {
-        let claim = Claim {
-            owner,
-            now: Utc::now(),
-            lease: LEASE,
-            max_active_per_cluster: self.options.max_deployments,
-        };
+        let claim =
+            Claim { owner, now: Utc::now(), lease: LEASE, max_active_per_cluster: self.options.max_deployments };
         self.store.deployment_claim(claim).await.unwrap_or_else(|error| {
             tracing::error!(%error, "the deployment queue could not be read");
             None
@@ -160,16 +156,21 @@ impl Platform {
     }
 
     /// Does the work of the deployment's status and moves it on.
-    async fn phase(&self, deployment: &Deployment, owner: Uuid, cancel: &CancellationToken) -> Result<Deployment, Stop> {
+    async fn phase(
+        &self,
+        deployment: &Deployment,
+        owner: Uuid,
+        cancel: &CancellationToken,
+    ) -> Result<Deployment, Stop> {
         if deployment.status == Status::Canceling {
             return self.give_up(deployment, owner).await;
         }
         let now = Utc::now();
         let worked = match deployment.lease.resume(now, deployment.phase_deadline, MAX_ATTEMPTS) {
             Resume::Continue => {
-                let left = deployment.phase_deadline.map_or(Duration::from_secs(3600), |end| {
-                    (end - now).to_std().unwrap_or_default()
-                });
+                let left = deployment
+                    .phase_deadline
+                    .map_or(Duration::from_secs(3600), |end| (end - now).to_std().unwrap_or_default());
                 timeout(left, self.step(deployment, owner, cancel, left))
                     .await
                     .unwrap_or_else(|_| Err(Stop::Failed(deadline_exceeded(deployment))))
@@ -234,8 +235,11 @@ impl Platform {
         })?;
         let id = deployment.id;
         let progress = move |text: &str| tracing::info!(deployment = %id, "{text}");
-        let spec = plan.build_spec(deployment, &commit.id, left);
-        self.engine.build(&spec, &progress, cancel).await.map_err(|error| stop_of(deployment, error, Reason::BuildFailed))
+        let spec = plan.build_spec(&self.vault, deployment, &commit.id, left)?;
+        self.engine
+            .build(&spec, &progress, cancel)
+            .await
+            .map_err(|error| stop_of(deployment, error, Reason::BuildFailed))
     }
 
     async fn bring_up(
@@ -350,6 +354,7 @@ fn stop_of(deployment: &Deployment, error: EngineError, otherwise: Reason) -> St
         EngineErrorKind::Invalid => Reason::InvalidConfiguration,
         EngineErrorKind::Source => Reason::RepositoryUnreachable,
         EngineErrorKind::DeadlineExceeded => Reason::DeadlineExceeded,
+        EngineErrorKind::Exited => Reason::InstanceExited,
         EngineErrorKind::Program => otherwise,
         _ => {
             let doing = format!("work on deployment {}", deployment.id);
