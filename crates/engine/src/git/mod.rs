@@ -40,6 +40,12 @@ impl GitSource {
         url::check(&self.url)
     }
 
+    /// The URL without what may be a credential, to be kept and told: over HTTP without user name and password, over
+    /// ssh without a password. The same URL when there is none in it.
+    pub fn public_url(&self) -> String {
+        url::split_credential(&self.url).0
+    }
+
     /// The URL without user name and password.
     pub fn shown_url(&self) -> String {
         url::shown(&self.url)

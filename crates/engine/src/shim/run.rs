@@ -107,6 +107,16 @@ impl Run {
                 signal: status.and_then(|s| s.terminating_signal()),
                 at: Utc::now(),
             });
+            // All in one, so that nobody sees an end without its reason.
+            match &end {
+                End::Stopped => return,
+                End::Ended => {
+                    state.early_exits += u32::from(!state.ever_ready);
+                    state.trouble = state.last_exit.as_ref().map(|exit| format!("the program {exit}"));
+                }
+                End::Unalive(why) => state.trouble = Some(why.clone()),
+            }
+            state.phase = Phase::Backoff;
         });
         end
     }

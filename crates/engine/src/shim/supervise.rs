@@ -115,15 +115,10 @@ async fn go_on(shared: &Rc<Shared>, first: Run) {
     let mut next = Some(first);
     loop {
         let started = Instant::now();
-        if let Some(run) = next.take() {
-            match run.finish().await {
-                End::Stopped => break,
-                End::Ended => shared.update(|state| {
-                    state.early_exits += u32::from(!state.ever_ready);
-                    state.trouble = state.last_exit.as_ref().map(|exit| format!("the program {exit}"));
-                }),
-                End::Unalive(why) => shared.update(|state| state.trouble = Some(why)),
-            }
+        if let Some(run) = next.take()
+            && matches!(run.finish().await, End::Stopped)
+        {
+            break;
         }
         if started.elapsed() >= policy.stable {
             pause = policy.first;
