@@ -32,11 +32,14 @@ impl Context<'_> {
         quote! {
             #type_docs
             #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+            #[serde(remote = "Self")]
             #default
             pub struct #name {
                 #(#fields)*
                 #additional
             }
+
+            #contract::object!(#name);
 
             impl #name {
                 #inherent

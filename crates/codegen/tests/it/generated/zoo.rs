@@ -119,6 +119,7 @@ impl ::windlass_contract::Validate for Animal {
 }
 /// The schema `Base`.
 #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
 pub struct Base {
     /// What it is called.
     ///
@@ -134,6 +135,7 @@ pub struct Base {
     )]
     pub born: ::std::option::Option<::chrono::DateTime<::chrono::Utc>>,
 }
+::windlass_contract::object!(Base);
 impl Base {
     /// A value with the required fields.
     #[must_use]
@@ -189,6 +191,7 @@ impl ::windlass_contract::Validate for Base {
 }
 /// The schema `Cat`.
 #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
 pub struct Cat {
     /// What it is called.
     ///
@@ -215,6 +218,7 @@ pub struct Cat {
     )]
     pub lives: ::std::option::Option<i64>,
 }
+::windlass_contract::object!(Cat);
 impl Cat {
     /// A value with the required fields.
     #[must_use]
@@ -304,6 +308,7 @@ impl ::windlass_contract::Validate for Cat {
 }
 /// The schema `Dog`.
 #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
 #[derive(Default)]
 pub struct Dog {
     /// The property `tricks`.
@@ -321,6 +326,7 @@ pub struct Dog {
     #[serde(default, skip_serializing_if = "::windlass_contract::Nullable::is_absent")]
     pub weight: ::windlass_contract::Nullable<f64>,
 }
+::windlass_contract::object!(Dog);
 impl Dog {
     /// A value without any field.
     #[must_use]
@@ -579,6 +585,7 @@ impl ::windlass_contract::Validate for Tag {
 pub type Alias = Size;
 /// The schema `Node`.
 #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
 pub struct Node {
     /// The property `value`.
     pub value: Tag,
@@ -593,6 +600,7 @@ pub struct Node {
     )]
     pub children: ::std::option::Option<::std::vec::Vec<Node>>,
 }
+::windlass_contract::object!(Node);
 impl Node {
     /// A value with the required fields.
     #[must_use]
@@ -851,6 +859,7 @@ impl ::windlass_contract::Validate for Labels {
 }
 /// The schema `Order`.
 #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
 pub struct Order {
     /// The property `id`.
     pub id: ::uuid::Uuid,
@@ -927,6 +936,7 @@ pub struct Order {
     #[serde(flatten)]
     pub additional: ::std::collections::BTreeMap<::std::string::String, i64>,
 }
+::windlass_contract::object!(Order);
 impl Order {
     /// A value with the required fields.
     #[must_use]
@@ -1168,6 +1178,7 @@ impl ::windlass_contract::Validate for Order {
 }
 /// The schema at `/components/schemas/Order/properties/inner`.
 #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
 #[derive(Default)]
 pub struct OrderInner {
     /// The property `deep`.
@@ -1178,6 +1189,7 @@ pub struct OrderInner {
     )]
     pub deep: ::std::option::Option<::chrono::NaiveDate>,
 }
+::windlass_contract::object!(OrderInner);
 impl OrderInner {
     /// A value without any field.
     #[must_use]
