@@ -90,12 +90,14 @@ impl Platform {
         &self,
         caller: &Caller,
         kind: Kind,
-        parent: Uuid,
+        parent: (Kind, Uuid),
         id: Uuid,
         what: &'static str,
     ) -> Result<T> {
         let record = self.store.record_get(caller.organization_id, kind, id).await.map_err(of_store(what))?;
-        if record.parent_id != Some(parent) {
+        if record.parent_id != Some(parent.1) {
+            // A parent of another organization is refused as such, as it is everywhere else.
+            self.store.record_get(caller.organization_id, parent.0, parent.1).await.map_err(of_store(parent.0.as_str()))?;
             return Err(Error::not_found(what));
         }
         document(&record)

@@ -30,7 +30,8 @@ impl Platform {
 
     /// One secret of the application, without its value.
     pub async fn secret_get(&self, caller: &Caller, application_id: Uuid, id: Uuid) -> Result<Secret> {
-        self.record_get_below(caller, Kind::Secret, application_id, id, "secret").await
+        let parent = (Kind::Application, application_id);
+        self.record_get_below(caller, Kind::Secret, parent, id, "secret").await
     }
 }
 

@@ -39,7 +39,8 @@ impl Platform {
 
     /// One variable of the application.
     pub async fn variable_get(&self, caller: &Caller, application_id: Uuid, id: Uuid) -> Result<EnvironmentVariable> {
-        self.record_get_below(caller, Kind::Variable, application_id, id, "variable").await
+        let parent = (Kind::Application, application_id);
+        self.record_get_below(caller, Kind::Variable, parent, id, "variable").await
     }
 
     /// The variables of the application.
