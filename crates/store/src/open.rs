@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{ConnectOptions, Sqlite};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -81,7 +83,7 @@ impl Store {
         let mut conn = connect.connect().await?;
         sqlx::migrate!().run(&mut conn).await?;
         restrict(&directory.join("windlass.db"))?;
-        release(&mut conn).await?;
+        release_leases(&mut conn).await?;
 
         let pool = SqlitePoolOptions::new()
             .max_connections(options.readers.max(1))
@@ -202,12 +204,11 @@ fn lock(directory: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Ends every hold of an earlier process. The lock of the directory says that it is gone, so that nobody need wait
-/// until its leases have run out.
-async fn release(conn: &mut SqliteConnection) -> Result<(), StoreError> {
+/// The directory is this process's alone, so that whoever held a lease is gone: what was under way goes on at once.
+async fn release_leases(conn: &mut SqliteConnection) -> Result<(), StoreError> {
     for statement in [
-        "UPDATE deployments SET lease_owner = NULL, lease_expires_at = NULL WHERE lease_owner IS NOT NULL",
-        "UPDATE deliveries SET lease_owner = NULL, lease_expires_at = NULL WHERE lease_owner IS NOT NULL",
+        "UPDATE deployments SET lease_owner = NULL, lease_expires_at = NULL WHERE phase = 'ACTIVE'",
+        "UPDATE deliveries SET lease_owner = NULL, lease_expires_at = NULL WHERE state = 'PENDING'",
     ] {
         sqlx::query(statement).execute(&mut *conn).await?;
     }

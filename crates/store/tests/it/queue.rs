@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use uuid::Uuid;
 use windlass_domain::{DeploymentStatus as D, Operation, Reason};
-use windlass_store::StoreError;
+use windlass_store::{Store, StoreError};
 
-use crate::support::{Service, at, claim, open, run, step};
+use crate::support::{Fixture, Service, at, claim, open, run, step};
 
 #[test]
 fn a_newer_request_supersedes_the_queued_one_and_nothing_else() {
@@ -216,5 +216,20 @@ fn those_who_wait_for_work_are_woken() {
         assert!(!news.has_changed().unwrap(), "a setting is no work");
         fixture.accept(Service::new(Uuid::now_v7()), Operation::Deploy, 0).await;
         news.changed().await.unwrap();
+    });
+}
+
+#[test]
+fn a_store_that_is_opened_again_waits_for_no_lease_of_the_process_before() {
+    run(async {
+        let Fixture { store, directory } = open().await;
+        let service = Service::new(Uuid::now_v7());
+        store.deployment_insert(service.request(Operation::Deploy, 0)).await.unwrap();
+        let before = store.deployment_claim(claim(Uuid::now_v7(), 1, 10)).await.unwrap().unwrap();
+        store.close().await;
+
+        let store = Store::open(directory.path()).await.unwrap();
+        let resumed = store.deployment_claim(claim(Uuid::now_v7(), 2, 10)).await.unwrap().unwrap();
+        assert_eq!((resumed.id, resumed.status, resumed.lease.attempt), (before.id, D::Building, 2));
     });
 }
