@@ -30,7 +30,7 @@ mod webhook;
 mod webhook_delivery;
 mod webhook_worker;
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::AtomicI64};
 
 use tokio_util::sync::CancellationToken;
 use windlass_engine::Engine;
@@ -73,6 +73,8 @@ pub struct Platform {
     http: reqwest::Client,
     sender: webhook_delivery::Sender,
     options: Options,
+    /// When the reconciler last looked at what runs, in microseconds since 1970; 0 before it first has.
+    looked_at: AtomicI64,
 }
 
 impl Platform {
@@ -98,6 +100,7 @@ impl Platform {
             git,
             vault,
             options,
+            looked_at: AtomicI64::new(0),
         })
     }
 

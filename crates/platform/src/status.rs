@@ -1,6 +1,8 @@
 //! What an application does now.
 
-use chrono::Utc;
+use std::sync::atomic::Ordering;
+
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use windlass_domain::service_deployment_status;
 use windlass_engine::Protocol;
@@ -33,12 +35,21 @@ impl Platform {
                 deployment_id: None,
                 reason: None,
             },
-            Some(status) => told(id, up_to_date, &status),
+            Some(status) => told(id, up_to_date, &status, self.looked_at()),
         })
+    }
+
+    fn looked_at(&self) -> DateTime<Utc> {
+        DateTime::from_timestamp_micros(self.looked_at.load(Ordering::Relaxed)).unwrap_or_default()
     }
 }
 
-fn told(id: Uuid, up_to_date: ServiceDeploymentStatus, status: &ServiceStatus) -> ApplicationStatus {
+fn told(
+    id: Uuid,
+    up_to_date: ServiceDeploymentStatus,
+    status: &ServiceStatus,
+    looked_at: DateTime<Utc>,
+) -> ApplicationStatus {
     let instances: Vec<InstanceNote> = serde_json::from_str(&status.instances).unwrap_or_default();
     let serving: Vec<_> = instances.into_iter().filter(|instance| instance.serving).collect();
     let reason = status.reason.map(|reason| match status.message.as_deref() {
@@ -55,7 +66,8 @@ fn told(id: Uuid, up_to_date: ServiceDeploymentStatus, status: &ServiceStatus) -
             revision: running.revision,
             since: running.since,
         }),
-        observed_at: status.observed_at.unwrap_or(status.changed_at),
+        // The store is written when something changes; what has not was the same at the last look.
+        observed_at: looked_at.max(status.changed_at),
         urls: serving.iter().flat_map(urls).collect(),
         deployment_id: Some(status.deployment_id),
         reason,

@@ -2,7 +2,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::Arc,
+    sync::{Arc, atomic::Ordering},
     time::Duration,
 };
 
@@ -91,6 +91,7 @@ impl Platform {
         let store_failed = |error| Error::internal("read what should run", error);
         // The engine is asked first: whatever it holds was known to the store before, so that nothing that has just
         // begun is taken for a leftover.
+        let began = Utc::now();
         let present = self.engine.deployments().await.map_err(engine_failed)?;
         let mut seen: HashMap<Uuid, Vec<Seen>> = HashMap::new();
         for instance in self.engine.instances().await.map_err(engine_failed)? {
@@ -107,13 +108,15 @@ impl Platform {
             }
         }
         for service in &services {
-            let Some(running) = service.running else { continue };
+            // What came into service after the engine was asked is not in its answer: the next look sees it.
+            let Some(running) = service.running.filter(|running| running.since < began) else { continue };
             let instances = seen.remove(&running.deployment_id).unwrap_or_default();
             if let Err(error) = self.observe(service, running, instances, memory).await {
                 tracing::error!(%error, service = %service.service_id, "a service could not be observed");
             }
         }
         memory.restarts.retain(|id, _| needed.contains(&id.deployment_id));
+        self.looked_at.store(began.timestamp_micros(), Ordering::Relaxed);
         Ok(())
     }
 
