@@ -88,11 +88,12 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     })?;
     let git = engine.git().clone();
     let platform = Arc::new(Platform::new(store.clone(), Arc::new(engine), git, vault, config.platform)?);
-    let bootstrap = platform.bootstrap(config.bootstrap_token.as_ref().map(|token| token.expose())).await?;
-
+    // Before the first start makes a token: one that nobody is shown is worse than none.
     let failed = |source| StartError::Listen { address: config.listen, source };
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
+    let bootstrap = platform.bootstrap(config.bootstrap_token.as_ref().map(|token| token.expose())).await?;
+
     let shutdown = CancellationToken::new();
     let working = tokio::spawn(platform.clone().run(shutdown.clone()));
     let serving = tokio::spawn(serve(listener, app(platform.clone()), shutdown.clone()));
