@@ -117,6 +117,13 @@ impl Vault {
         self.cipher.decrypt(&XNonce::from(*nonce), payload).map(Zeroizing::new).map_err(|_| failed())
     }
 
+    /// Opens a text, as a record keeps it.
+    pub(crate) fn open_text(&self, context: &str, sealed: &[u8]) -> Result<Zeroizing<String>> {
+        let not_text = || Error::internal(format_args!("open what was sealed for {context}"), "it is not text");
+        let value = self.open(context, std::str::from_utf8(sealed).map_err(|_| not_text())?)?;
+        std::str::from_utf8(&value).map(|text| Zeroizing::new(text.to_owned())).map_err(|_| not_text())
+    }
+
     /// A key for one other purpose, which tells nothing about this vault's own.
     pub(crate) fn derive(&self, purpose: &str) -> Zeroizing<[u8; 32]> {
         let mut mac = <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(self.key.as_slice())
