@@ -165,7 +165,17 @@ impl Observation {
         current
             && (status.observed != self.observed
                 || *status.instances != *self.instances
-                || (status.state == ServiceState::Error && status.reason != self.reason && self.reason.is_some()))
+                || (status.state == ServiceState::Error && self.explains(status) && self.explains_otherwise(status)))
+    }
+
+    /// Whether what is seen is why the service is not as it should be. A failed deployment's reason outlives what is
+    /// seen of the older revision.
+    fn explains(&self, status: &ServiceStatus) -> bool {
+        !status.settled.is_some_and(DeploymentStatus::is_failure)
+    }
+
+    fn explains_otherwise(&self, status: &ServiceStatus) -> bool {
+        self.reason.is_some() && (self.reason != status.reason || self.message.as_deref() != status.message.as_deref())
     }
 }
 
@@ -189,12 +199,10 @@ impl Tx {
         }
         let latest = self.service_latest(seen.service_id).await?;
         let state = service_state(latest, status.settled, seen.observed);
-        // A failed deployment's reason outlives what is seen of the older revision that serves.
-        let keep = latest.is_some_and(DeploymentStatus::is_failure);
-        let (reason, message) = if keep {
-            (status.reason, status.message.as_deref().map(str::to_owned))
-        } else {
+        let (reason, message) = if seen.explains(&status) {
             (seen.reason, seen.message)
+        } else {
+            (status.reason, status.message.as_deref().map(str::to_owned))
         };
         sqlx::query(
             "UPDATE service_status SET state = $1, observed = $2, observed_at = $3, instances = $4, reason = $5,
