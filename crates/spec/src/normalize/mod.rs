@@ -6,6 +6,7 @@
 
 mod hoist;
 mod localize;
+mod modern;
 mod operation_ids;
 mod order;
 mod path_items;
@@ -40,9 +41,17 @@ pub struct Pass {
     run: fn(&mut Document, &mut Report),
 }
 
-/// The steps, in order. The first three only look: when they find anything, the others, which
-/// rely on what they establish, do not run.
+/// The steps, in order. Those of 3.1 come first, then three that only look: when these find
+/// anything, the others, which rely on what they establish, do not run.
 pub const PASSES: &[Pass] = &[
+    modern::envelope::PASS,
+    modern::siblings::PASS,
+    modern::definitions::PASS,
+    modern::subschemas::PASS,
+    modern::constants::PASS,
+    modern::types::PASS,
+    modern::bounds::PASS,
+    modern::annotations::PASS,
     shape::PASS,
     version::PASS,
     references::PASS,
@@ -56,7 +65,7 @@ pub const PASSES: &[Pass] = &[
 ];
 
 /// After this many passes, problems found so far end the run.
-const CHECKS: usize = 3;
+const CHECKS: usize = 11;
 
 /// What a pass has to say.
 #[derive(Debug, Default)]
