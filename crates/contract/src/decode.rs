@@ -53,7 +53,9 @@ impl std::error::Error for DecodeError {}
 ///
 /// When it is not JSON, or breaks a rule of its type.
 pub fn decode_json<T: DeserializeOwned + Validate>(bytes: &[u8]) -> Result<T, DecodeError> {
-    let refused = match serde_json::from_slice::<T>(bytes) {
+    // JSON is UTF-8, also in the members that decoding passes over without a look.
+    let text = std::str::from_utf8(bytes).map_err(|error| not_utf8(bytes, error.valid_up_to()))?;
+    let refused = match serde_json::from_str::<T>(text) {
         Ok(value) => {
             value.validate().map_err(DecodeError::Violations)?;
             return Ok(value);
@@ -63,7 +65,7 @@ pub fn decode_json<T: DeserializeOwned + Validate>(bytes: &[u8]) -> Result<T, De
     if !refused.is_data() {
         return Err(syntax(&refused));
     }
-    let mut tree: Value = serde_json::from_slice(bytes).map_err(|error| syntax(&error))?;
+    let mut tree: Value = serde_json::from_str(text).map_err(|error| syntax(&error))?;
     let mut violations = Vec::new();
     T::inspect(&tree, &Pointer::Root, &mut violations);
     if !violations.is_empty() {
@@ -76,16 +78,24 @@ pub fn decode_json<T: DeserializeOwned + Validate>(bytes: &[u8]) -> Result<T, De
         value.validate().map_err(DecodeError::Violations)?;
         return Ok(value);
     }
-    Err(DecodeError::Violations(vec![located::<T>(bytes, &refused)]))
+    Err(DecodeError::Violations(vec![located::<T>(text, &refused)]))
 }
 
 fn syntax(error: &serde_json::Error) -> DecodeError {
     DecodeError::Syntax { message: bare(error), line: error.line(), column: error.column() }
 }
 
+/// The place is told as the parser tells places.
+fn not_utf8(bytes: &[u8], valid: usize) -> DecodeError {
+    let before = &bytes[..valid];
+    let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+    let column = before.iter().rev().take_while(|byte| **byte != b'\n').count() + 1;
+    DecodeError::Syntax { message: "invalid UTF-8".to_owned(), line, column }
+}
+
 /// What only serde knows of, such as a member that is there twice.
-fn located<T: DeserializeOwned>(bytes: &[u8], refused: &serde_json::Error) -> Violation {
-    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+fn located<T: DeserializeOwned>(text: &str, refused: &serde_json::Error) -> Violation {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
     let mut pointer = String::new();
     if let Err(error) = serde_path_to_error::deserialize::<_, T>(&mut deserializer) {
         for segment in error.path() {

@@ -8,9 +8,11 @@ mod databases;
 mod deployments;
 mod environment_variables;
 mod environments;
+mod greeting;
 mod helm_repositories;
 mod host;
 mod layers;
+mod linger;
 mod metrics;
 mod organizations;
 mod outside;
@@ -46,4 +48,5 @@ pub fn app(platform: Arc<Platform>) -> Router {
     outside::router(platform, metrics.clone())
         .fallback_service(limited)
         .layer(middleware::from_fn_with_state(metrics, layers::observe))
+        .layer(middleware::from_fn(linger::linger))
 }

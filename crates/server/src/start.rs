@@ -21,7 +21,7 @@ use windlass_engine::{ProcessConfig, ProcessEngine};
 use windlass_platform::{Bootstrap, Platform, Vault};
 use windlass_store::Store;
 
-use crate::{Config, app, layers::Peer};
+use crate::{Config, app, greeting::Greeting, layers::Peer};
 
 /// Longest a client may take to send the head of a request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
@@ -147,7 +147,8 @@ async fn serve(listener: TcpListener, app: Router, shutdown: CancellationToken) 
         let builder = builder.clone();
         tokio::spawn(async move {
             let service = TowerToHyperService::new(service);
-            let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+            let connection =
+                builder.serve_connection_with_upgrades(TokioIo::new(Greeting::new(stream, HEAD_TIMEOUT)), service);
             if let Err(error) = watcher.watch(connection.into_owned()).await {
                 tracing::debug!(%peer, error, "a connection ended badly");
             }
