@@ -76,7 +76,7 @@ const RULES: &[Rule] = &[
             "windlass-engine",
         ],
     ),
-    rule("xtask", &["windlass-spec"]),
+    rule("xtask", &["windlass-codegen", "windlass-spec"]),
     rule("windlass-bench", &["windlass-client", "windlass-types"]).knows_axum(),
     rule(
         "windlass-tests",

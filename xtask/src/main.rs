@@ -5,6 +5,7 @@
 
 mod arrows;
 mod bench;
+mod corpus;
 mod normalize;
 mod output;
 mod workspace;
@@ -38,6 +39,8 @@ tasks! {
     Arrows(arrows),
     /// Measure in a release build, each figure beside a rival's.
     Bench(bench),
+    /// Generate code from real documents, and tell what is left out.
+    Corpus(corpus),
 }
 
 /// How a task ended.

@@ -23,6 +23,8 @@ use crate::{Diagnostics, Document, Options};
 pub struct ClientCode {
     /// The source.
     pub tokens: TokenStream,
+    /// How many calls there are.
+    pub calls: usize,
     /// What the client does not express; the rest is there.
     pub diagnostics: Diagnostics,
 }
@@ -63,7 +65,7 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
         }
     };
     match polish(tokens, &view, &options.client) {
-        Ok(tokens) => Ok(ClientCode { tokens, diagnostics: view.diagnostics }),
+        Ok(tokens) => Ok(ClientCode { tokens, calls: view.calls.len(), diagnostics: view.diagnostics }),
         Err(error) => {
             let mut diagnostics = view.diagnostics;
             diagnostics.add("", format!("the generated client is not valid Rust: {error}"));
