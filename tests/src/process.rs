@@ -19,6 +19,13 @@ use crate::windlass;
 /// Longest that anything in these tests may take on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// An HTTP client that talks to this machine alone.
+pub fn http() -> reqwest::Client {
+    // Asked for by any TLS, also where none is spoken; one that is there already is as good.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    reqwest::Client::builder().no_proxy().timeout(PATIENCE).build().expect("an HTTP client")
+}
+
 /// Asks again and again until there is an answer; fails the test after [`PATIENCE`].
 pub async fn eventually<T>(what: &str, ask: impl AsyncFnMut() -> Option<T>) -> T {
     within(PATIENCE, what, ask).await
@@ -103,7 +110,7 @@ impl ServerProcess {
             Some(format!("http://{address}"))
         })
         .await;
-        let http = reqwest::Client::new();
+        let http = http();
         eventually("the server is ready", async || {
             let answer = http.get(format!("{}/readyz", self.address)).send().await.ok()?;
             answer.status().is_success().then_some(())
@@ -174,7 +181,9 @@ impl ServerProcess {
         let mut found: Vec<_> = processes()
             .into_iter()
             .filter(|p| p.pid == p.group && p.variables().any(|pair| pair == marker.as_bytes()))
-            .filter_map(|p| Some(Program { deployment: p.variable("WINDLASS_DEPLOYMENT_ID")?.parse().ok()?, process: p }))
+            .filter_map(|p| {
+                Some(Program { deployment: p.variable("WINDLASS_DEPLOYMENT_ID")?.parse().ok()?, process: p })
+            })
             .collect();
         found.sort_by_key(|program| program.process.pid);
         found

@@ -11,8 +11,8 @@ use windlass_types::{
 };
 
 use crate::{
-    process::{PATIENCE, Program, ServerOptions, ServerProcess, eventually, within},
     Repository,
+    process::{PATIENCE, Program, ServerOptions, ServerProcess, eventually, within},
     windlass,
 };
 
@@ -42,7 +42,8 @@ impl World {
         let server = ServerProcess::start(options).await;
         let client = server.client();
         let organization = client.list_organization(None, None).await.expect("the organization").id;
-        let project = client.create_project(&organization, &ProjectRequest::new("project")).await.expect("a project").id;
+        let project =
+            client.create_project(&organization, &ProjectRequest::new("project")).await.expect("a project").id;
         let environment =
             client.create_environment(&project, &EnvironmentRequest::new("env")).await.expect("an environment").id;
         Self { server, organization, environment }
@@ -181,10 +182,7 @@ impl World {
 
     /// Sets a secret of the application.
     pub async fn secret(&self, application: Uuid, key: &str, value: &str) {
-        self.client()
-            .create_application_secret(&application, &SecretRequest::new(key, value))
-            .await
-            .expect("a secret");
+        self.client().create_application_secret(&application, &SecretRequest::new(key, value)).await.expect("a secret");
     }
 
     /// Registers a receiver of the given events.
@@ -264,7 +262,7 @@ pub fn readiness(probe: Probe) -> Healthchecks {
 
 /// The text at an address.
 pub async fn get_text(url: &str) -> String {
-    let answer = reqwest::get(url).await.expect("the address answers");
+    let answer = crate::process::http().get(url).send().await.expect("the address answers");
     assert!(answer.status().is_success(), "{url}: {}", answer.status());
     answer.text().await.expect("the answer is text")
 }

@@ -46,7 +46,8 @@ async fn a_build_is_canceled_with_all_of_its_processes() {
     let repository = page("page");
     repository.commit_submodule("library", &gate.url(), &library.head());
     let application = world.site("web", &repository).await;
-    let other = world.site("other", &page("other")).await;
+    let elsewhere = page("other");
+    let other = world.site("other", &elsewhere).await;
     let deployment = world.deploy(application).await;
     eventually("the submodule is asked for", async || (gate.asked() > 0).then_some(())).await;
     assert_eq!(world.deployment(deployment.id).await.status, DeploymentStatus::Building);
@@ -97,7 +98,10 @@ async fn canceled_is_said_when_the_program_is_gone_and_not_before() {
         match status {
             DeploymentStatus::Canceling => {
                 seen_canceling = true;
-                assert!(matches!(world.status(application).await.state, ServiceState::Deploying | ServiceState::Stopped));
+                assert!(matches!(
+                    world.status(application).await.state,
+                    ServiceState::Deploying | ServiceState::Stopped
+                ));
             }
             DeploymentStatus::Canceled => {
                 assert_eq!(programs, 0, "CANCELED, and it still runs");
@@ -114,13 +118,15 @@ async fn canceled_is_said_when_the_program_is_gone_and_not_before() {
 #[tokio::test]
 async fn what_has_ended_cannot_be_canceled() {
     let world = World::new().await;
-    let application = world.site("web", &page("page")).await;
+    let repository = page("page");
+    let application = world.site("web", &repository).await;
     let good = world.deployed(application).await;
-    let bad = world.application(&script("bad", &page("x"), "exit 1")).await.id;
+    let failing = page("x");
+    let bad = world.application(&script("bad", &failing, "exit 1")).await.id;
     let bad = world.failed(bad).await;
     for (id, status) in [(good.id, "DEPLOYED"), (bad.id, "DEPLOYMENT_ERROR")] {
         let error = world.client().cancel_deployment(&id).await.unwrap_err();
-        assert_eq!(Details::status(&error).map(|status| status.as_u16()), Some(409));
+        assert_eq!(error.status().map(|status| status.as_u16()), Some(409));
         assert_eq!(error.code(), Some("deployment_ended"));
         assert!(error.message().contains(status), "{}", error.message());
     }

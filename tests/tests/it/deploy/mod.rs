@@ -69,7 +69,10 @@ async fn a_redeployment_takes_over_and_ends_what_was_before() {
 
     let programs = world.programs_settle(application, 1).await;
     assert_eq!(programs[0].deployment, second.id);
-    eventually("the old revision is gone", async || reqwest::get(&old).await.is_err().then_some(())).await;
+    eventually("the old revision is gone", async || {
+        windlass_tests::process::http().get(&old).send().await.is_err().then_some(())
+    })
+    .await;
 
     let application = world.client().get_application(&application).await.unwrap().into_inner();
     let git = application.git_repository;

@@ -80,7 +80,7 @@ async fn an_instance_whose_supervisor_is_killed_is_started_again_once() {
     windlass_tests::process::eventually("the page is served again", async || {
         let status = world.status(application).await;
         let url = status.urls.first()?;
-        (reqwest::get(url).await.ok()?.text().await.ok()? == "page").then_some(())
+        (windlass_tests::process::http().get(url).send().await.ok()?.text().await.ok()? == "page").then_some(())
     })
     .await;
     world.state(application, ServiceState::Running).await;

@@ -21,7 +21,7 @@ struct Plain<'a> {
 
 impl<'a> Plain<'a> {
     fn new(world: &'a World) -> Self {
-        Self { http: reqwest::Client::new(), world }
+        Self { http: windlass_tests::process::http(), world }
     }
 
     fn request(&self, method: reqwest::Method, path: &str) -> reqwest::RequestBuilder {

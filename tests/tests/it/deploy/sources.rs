@@ -33,7 +33,7 @@ async fn an_unknown_commit_is_refused_at_once() {
     for given in ["0123456789012345678901234567890123456789", "0123456", "deadbeef"] {
         let request = DeployRequest { git_commit_id: Some(given.into()) };
         let error = world.client().deploy_application(&application, Some(&request)).await.unwrap_err();
-        assert_eq!(Details::status(&error).map(|status| status.as_u16()), Some(400), "{given}");
+        assert_eq!(error.status().map(|status| status.as_u16()), Some(400), "{given}");
         assert_eq!(error.violations()[0].pointer, "/git_commit_id", "{given}");
         assert!(error.message().contains(given), "{}", error.message());
     }
@@ -68,11 +68,9 @@ async fn a_branch_may_have_a_slash_and_a_tag_stands_for_a_branch() {
     repository.commit_page("feature");
     repository.git(&["tag", "v1.0"]);
     repository.commit_page("after the tag");
-    for (name, branch, expected) in [
-        ("slash", "feature/deep/er", "after the tag"),
-        ("tag", "v1.0", "feature"),
-        ("main", "main", "main"),
-    ] {
+    for (name, branch, expected) in
+        [("slash", "feature/deep/er", "after the tag"), ("tag", "v1.0", "feature"), ("main", "main", "main")]
+    {
         let mut request = site(name, &repository);
         request.git_repository.branch = Some(branch.into());
         let application = world.application(&request).await.id;

@@ -40,9 +40,10 @@ const AWKWARD: [&str; 21] = [
 
 /// Values that nobody thought of: any characters but NUL, which no variable can hold.
 fn generated(count: usize) -> Vec<String> {
-    let mut runner = TestRunner::new_with_rng(Config::default(), proptest::test_runner::TestRng::deterministic_rng(
-        proptest::test_runner::RngAlgorithm::ChaCha,
-    ));
+    let mut runner = TestRunner::new_with_rng(
+        Config::default(),
+        proptest::test_runner::TestRng::deterministic_rng(proptest::test_runner::RngAlgorithm::ChaCha),
+    );
     let text = proptest::collection::vec(any::<char>().prop_filter("NUL", |c| *c != '\0'), 0..200)
         .prop_map(|chars| chars.into_iter().collect::<String>());
     (0..count).map(|_| text.new_tree(&mut runner).expect("a text").current()).collect()
@@ -56,10 +57,7 @@ async fn values_arrive_byte_for_byte() {
     let request = ApplicationRequest {
         entrypoint: Some("sleep".into()),
         arguments: Some(vec!["1000".into()]),
-        ports: Some(vec![
-            PortRequest::new(7001),
-            PortRequest { is_default: Some(true), ..PortRequest::new(7002) },
-        ]),
+        ports: Some(vec![PortRequest::new(7001), PortRequest { is_default: Some(true), ..PortRequest::new(7002) }]),
         ..bare("values", &repository)
     };
     let application = world.application(&request).await.id;
