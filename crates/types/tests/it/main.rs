@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod decoding;
 #[cfg(test)]
+mod surface;
+#[cfg(test)]
 mod validation;
 #[cfg(test)]
 mod writing;

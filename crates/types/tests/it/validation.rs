@@ -151,9 +151,9 @@ fn what_is_no_object_is_told() {
 #[test]
 fn an_array_is_no_object_however_well_its_items_fit() {
     check(json!({"git_repository": ["https://git.example/shop.git"]}), &[("/git_repository", "type")]);
-    check(json!({"healthchecks": {"liveness_probe": {"type": [null, null]}}}), &[(
-        "/healthchecks/liveness_probe/type",
-        "type",
-    )]);
+    check(
+        json!({"healthchecks": {"liveness_probe": {"type": [null, null]}}}),
+        &[("/healthchecks/liveness_probe/type", "type")],
+    );
     check_is::<ApiTokenRequest>(&json!(["ci", null, ["Read"]]), &[("", "type")]);
 }
