@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    fs::{self, File, OpenOptions},
+    fs::{self, OpenOptions},
     os::unix::process::ExitStatusExt as _,
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
@@ -72,36 +72,22 @@ pub struct ServerProcess {
 impl ServerProcess {
     /// Starts a server on a new data directory and waits until it is ready.
     pub async fn start(options: ServerOptions) -> Self {
-        let directory = tempfile::Builder::new().prefix("windlass-test-").tempdir().expect("a temporary directory");
-        let token = format!("wl_test_{}", Uuid::new_v4().simple());
-        let mut server = Self { directory, options, token, address: String::new(), child: None };
+        let mut server = Self::unstarted(options);
         server.restart().await;
         server
     }
 
-    /// Starts a server on the data directory that an earlier one left.
+    /// A server that was never started; its data directory does not exist yet.
+    pub fn unstarted(options: ServerOptions) -> Self {
+        let directory = tempfile::Builder::new().prefix("windlass-test-").tempdir().expect("a temporary directory");
+        let token = format!("wl_test_{}", Uuid::new_v4().simple());
+        Self { directory, options, token, address: String::new(), child: None }
+    }
+
+    /// Starts a server on the data directory that an earlier one left, and waits until it is ready.
     pub async fn restart(&mut self) {
-        assert!(self.child.is_none(), "the server still runs");
-        let log = self.log_path();
-        let before = fs::metadata(&log).map_or(0, |m| m.len());
-        let open = || -> Stdio {
-            let file: File = OpenOptions::new().create(true).append(true).open(&log).expect("the server's log");
-            file.into()
-        };
-        let child = Command::new(windlass())
-            .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "1000000000"])
-            .args(["--max-deployments", &self.options.max_deployments.to_string()])
-            .arg(format!("--webhook-allow-private={}", self.options.webhook_allow_private))
-            .args(["--log", &self.options.log])
-            .env("WINDLASS_DATA_DIR", self.data_dir())
-            .env("WINDLASS_BOOTSTRAP_TOKEN", &self.token)
-            .env("NO_COLOR", "1")
-            .stdin(Stdio::null())
-            .stdout(open())
-            .stderr(open())
-            .spawn()
-            .expect("the windlass program starts");
-        self.child = Some(child);
+        let before = fs::metadata(self.log_path()).map_or(0, |m| m.len());
+        self.spawn();
         self.address = eventually("the server says where it listens", async || {
             let text = self.output();
             let text = text.get(usize::try_from(before).expect("a log of this size")..)?;
@@ -116,6 +102,33 @@ impl ServerProcess {
             answer.status().is_success().then_some(())
         })
         .await;
+    }
+
+    /// Starts a server and waits for nothing.
+    pub fn spawn(&mut self) {
+        assert!(self.child.is_none(), "the server still runs");
+        self.child = Some(self.command().spawn().expect("the windlass program starts"));
+    }
+
+    /// The command that starts a server on this data directory; what it prints is added to [`Self::output`].
+    pub fn command(&self) -> Command {
+        let open = || -> Stdio {
+            let log = OpenOptions::new().create(true).append(true).open(self.log_path());
+            log.expect("the server's log").into()
+        };
+        let mut command = Command::new(windlass());
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "1000000000"])
+            .args(["--max-deployments", &self.options.max_deployments.to_string()])
+            .arg(format!("--webhook-allow-private={}", self.options.webhook_allow_private))
+            .args(["--log", &self.options.log])
+            .env("WINDLASS_DATA_DIR", self.data_dir())
+            .env("WINDLASS_BOOTSTRAP_TOKEN", &self.token)
+            .env("NO_COLOR", "1")
+            .stdin(Stdio::null())
+            .stdout(open())
+            .stderr(open());
+        command
     }
 
     /// Where it listens, with the scheme. Another place after each start.

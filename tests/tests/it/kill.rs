@@ -7,7 +7,7 @@ use rustix::process::Signal;
 use uuid::Uuid;
 use windlass_tests::{
     pages::page,
-    process::{eventually, signal},
+    process::{ServerOptions, ServerProcess, eventually, signal},
     receiver::{Gate, Receiver},
     world::{World, gated_site, get_text, script},
 };
@@ -300,4 +300,60 @@ async fn a_stop_in_good_order_leaves_everything_to_the_next_start() {
     assert_eq!((pids(&world, running), pids(&world, coming)), before);
     assert_eq!(world.page(coming).await, "page");
     told(&receiver, deployment.id, "DEPLOYMENT_SUCCEEDED").await;
+}
+
+#[tokio::test]
+async fn in_its_very_first_start() {
+    for millis in [0, 5, 10, 20, 30, 40, 50, 70, 90, 120, 160, 250] {
+        let mut server = ServerProcess::unstarted(ServerOptions::default());
+        for _ in 0..2 {
+            server.spawn();
+            tokio::time::sleep(Duration::from_millis(millis)).await;
+            server.kill9();
+        }
+        server.restart().await;
+        let organization =
+            server.client().list_organization(None, None).await.expect("the token is valid").into_inner();
+        assert_eq!(organization.results.len(), 1, "killed after {millis} ms");
+    }
+}
+
+#[tokio::test]
+async fn a_second_server_is_refused_what_the_first_one_has() {
+    let mut world = World::new().await;
+    let repository = page("page");
+    let application = world.site("web", &repository).await;
+    world.deployed(application).await;
+    let before = pids(&world, application);
+    let mut second = world.server.command().spawn().expect("it starts");
+    let status = eventually("the second one ends", async || second.try_wait().expect("our own child")).await;
+    assert!(!status.success());
+    let output = world.server.output();
+    let said = output.lines().last().unwrap_or_default();
+    assert!(said.contains("data") && said.contains("use"), "{said}");
+    assert_eq!((world.page(application).await.as_str(), pids(&world, application)), ("page", before));
+    killed_and_started_again(&mut world).await;
+    assert_eq!(world.page(application).await, "page");
+}
+
+#[tokio::test]
+async fn a_stop_in_good_order_ends_the_git_of_a_build() {
+    let mut world = World::new().await;
+    let library = page("library");
+    library.git(&["update-server-info"]);
+    let gate = Gate::before(library.path().join(".git")).await;
+    let repository = page("page");
+    repository.commit_submodule("library", &gate.url(), &library.head());
+    let application = world.site("web", &repository).await;
+    let deployment = world.deploy(application).await;
+    eventually("the submodule is asked for", async || (gate.asked() > 0).then_some(())).await;
+    let begun = std::time::Instant::now();
+    assert!(world.server.terminate().await.success());
+    assert!(begun.elapsed() < Duration::from_secs(10), "the stop took {:?}", begun.elapsed());
+    let left = world.server.processes();
+    assert!(left.is_empty(), "{left:?}");
+    gate.open();
+    world.server.restart().await;
+    assert_eq!(world.ended(deployment.id).await.status, DeploymentStatus::Deployed);
+    assert_eq!(world.page(application).await, "page");
 }
