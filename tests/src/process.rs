@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeMap,
     fs::{self, OpenOptions},
+    io::Write as _,
     os::unix::process::ExitStatusExt as _,
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
@@ -215,7 +216,7 @@ impl Drop for ServerProcess {
             let text = self.output();
             let tail: Vec<_> = text.lines().rev().take(60).collect();
             for line in tail.iter().rev() {
-                eprintln!("server | {line}");
+                let _ = writeln!(std::io::stderr(), "server | {line}");
             }
         }
         // The server first: it would start again what is killed.

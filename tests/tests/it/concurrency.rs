@@ -16,7 +16,8 @@ use windlass_tests::{
 use windlass_types::{Deployment, DeploymentStatus};
 
 async fn list(world: &World, application: Uuid) -> Vec<Deployment> {
-    world.client().list_application_deployment(&application, None, None).await.unwrap().into_inner().results
+    let listed = world.client().list_application_deployment(&application, None, None).await;
+    listed.expect("the deployments").into_inner().results
 }
 
 fn active(deployments: &[Deployment]) -> usize {
@@ -28,17 +29,18 @@ fn active(deployments: &[Deployment]) -> usize {
 async fn most_active(world: &mut World) -> (usize, usize) {
     let service: HashMap<Uuid, Uuid> = {
         let mut all = HashMap::new();
-        let applications = world.client().list_application(&world.environment, None, None).await.unwrap().into_inner();
-        for application in applications.results {
+        let applications = world.client().list_application(&world.environment, None, None).await;
+        for application in applications.expect("the applications").into_inner().results {
             all.extend(list(world, application.id).await.into_iter().map(|d| (d.id, application.id)));
         }
         all
     };
     assert!(world.server.terminate().await.success());
-    let store = Store::open(world.server.data_dir()).await.unwrap();
+    let store = Store::open(world.server.data_dir()).await.expect("the server has let go of it");
     let mut entries = Vec::new();
     for page in 1.. {
-        let listing = store.audit_list(world.organization, Page { page, page_size: 1000 }).await.unwrap();
+        let listing = store.audit_list(world.organization, Page { page, page_size: 1000 }).await;
+        let listing = listing.expect("the audit log");
         if listing.results.is_empty() {
             break;
         }

@@ -42,16 +42,17 @@ entries:
 
 async fn repository_of(world: &World, name: &str, url: String) -> uuid::Uuid {
     let request = HelmRepositoryRequest::new(name, url);
-    world.client().create_helm_repository(&world.organization, &request).await.unwrap().id
+    world.client().create_helm_repository(&world.organization, &request).await.expect("a chart repository").id
 }
 
 async fn charts(world: &World, id: uuid::Uuid, name: Option<&str>) -> Vec<HelmChart> {
-    world.client().get_helm_charts(&world.organization, &id, name).await.unwrap().into_inner().results
+    let charts = world.client().get_helm_charts(&world.organization, &id, name).await;
+    charts.expect("the charts").into_inner().results
 }
 
 /// The status, the code and the message with which the charts are refused.
 async fn refused(world: &World, id: uuid::Uuid) -> (u16, String, String) {
-    let error = world.client().get_helm_charts(&world.organization, &id, None).await.unwrap_err();
+    let error = world.client().get_helm_charts(&world.organization, &id, None).await.expect_err("no charts");
     let status = error.status().expect("the server answers").as_u16();
     (status, error.code().unwrap_or_default().to_owned(), error.message())
 }

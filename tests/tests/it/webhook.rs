@@ -24,7 +24,7 @@ use windlass_types::WebhookRequest;
 fn verify(delivery: &Delivery, secret: &str) {
     let key = STANDARD.decode(secret.strip_prefix("whsec_").expect("the prefix of a key")).expect("base64");
     let (id, timestamp) = (delivery.header("webhook-id"), delivery.header("webhook-timestamp"));
-    let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
+    let mut mac = Hmac::<Sha256>::new_from_slice(&key).expect("a key of any length");
     mac.update(format!("{id}.{timestamp}.").as_bytes());
     mac.update(&delivery.raw);
     let expected = format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes()));

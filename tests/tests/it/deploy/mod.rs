@@ -8,7 +8,7 @@ mod variables;
 
 use windlass_tests::{
     pages::page,
-    process::eventually,
+    process::{eventually, http},
     world::{World, get_text, script, site},
 };
 use windlass_types::{ApplicationRequest, DeploymentStatus, LogStream, ServiceDeploymentStatus, ServiceState};
@@ -55,13 +55,21 @@ async fn a_redeployment_takes_over_and_ends_what_was_before() {
 
     let commit = repository.commit_page("two");
     let second = world.deploy(application).await;
+    let http = http();
     // The old revision answers until the new one has taken over.
     loop {
         let deployment = world.deployment(second.id).await;
         if deployment.status == DeploymentStatus::Deployed {
             break;
         }
-        assert_eq!(get_text(&old).await, "one");
+        match http.get(&old).send().await {
+            Ok(answer) => assert_eq!(answer.text().await.unwrap(), "one"),
+            // The hand-over came in between.
+            Err(error) => {
+                let status = world.deployment(second.id).await.status;
+                assert_eq!(status, DeploymentStatus::Deployed, "{old} does not answer: {error}");
+            }
+        }
     }
     let status = world.status(application).await;
     assert_eq!(status.running.map(|running| running.revision), Some(2));
@@ -69,10 +77,7 @@ async fn a_redeployment_takes_over_and_ends_what_was_before() {
 
     let programs = world.programs_settle(application, 1).await;
     assert_eq!(programs[0].deployment, second.id);
-    eventually("the old revision is gone", async || {
-        windlass_tests::process::http().get(&old).send().await.is_err().then_some(())
-    })
-    .await;
+    eventually("the old revision is gone", async || http.get(&old).send().await.is_err().then_some(())).await;
 
     let application = world.client().get_application(&application).await.unwrap().into_inner();
     let git = application.git_repository;

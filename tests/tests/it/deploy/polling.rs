@@ -33,7 +33,7 @@ impl<'a> Plain<'a> {
 
     async fn deploy(&self, application: Uuid) {
         let answer = self.request(reqwest::Method::POST, &format!("/application/{application}/deploy"));
-        let answer = answer.send().await.unwrap();
+        let answer = answer.send().await.expect("an answer");
         assert!(answer.status().is_success(), "{}", answer.status());
     }
 
@@ -42,7 +42,7 @@ impl<'a> Plain<'a> {
         let until = Instant::now() + PATIENCE;
         while Instant::now() < until {
             let answer = self.request(reqwest::Method::GET, &format!("/application/{application}/status"));
-            let body: Value = answer.send().await.unwrap().json().await.unwrap();
+            let body: Value = answer.send().await.expect("an answer").json().await.expect("JSON");
             match body["state"].as_str() {
                 Some(state @ ("RUNNING" | "STOPPED" | "ERROR")) => return state.to_owned(),
                 Some(_) => tokio::time::sleep(Duration::from_millis(5)).await,
