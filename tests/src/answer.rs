@@ -1,18 +1,20 @@
 //! A raw request and what came back.
 
 use bytes::Bytes;
+use futures::TryStream;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use reqwest::Body;
 use serde_json::Value;
 
 /// A request that is put together; [`Call::send`] sends it.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 #[must_use]
 pub struct Call {
     http: reqwest::Client,
     method: Method,
     url: String,
     headers: HeaderMap,
-    body: Option<Bytes>,
+    body: Option<Body>,
 }
 
 impl Call {
@@ -49,11 +51,21 @@ impl Call {
 
     /// Sends bytes of a media type; an empty one is not told.
     pub fn body(mut self, media_type: &str, body: impl Into<Bytes>) -> Self {
-        self.body = Some(body.into());
+        self.body = Some(body.into().into());
         if media_type.is_empty() {
             self.headers.remove(header::CONTENT_TYPE);
             return self;
         }
+        self.header(header::CONTENT_TYPE, media_type)
+    }
+
+    /// Sends pieces without telling how many bytes they are together.
+    pub fn stream<S>(mut self, media_type: &str, pieces: S) -> Self
+    where
+        S: TryStream<Error: Into<Box<dyn std::error::Error + Send + Sync>>> + Send + 'static,
+        Bytes: From<S::Ok>,
+    {
+        self.body = Some(Body::wrap_stream(pieces));
         self.header(header::CONTENT_TYPE, media_type)
     }
 

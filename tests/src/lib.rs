@@ -16,8 +16,12 @@
 //! When it is dropped, also by a test that fails, everything that it runs is taken down.
 
 mod answer;
+pub mod pages;
+pub mod process;
+pub mod receiver;
 mod repository;
 mod server;
+pub mod world;
 
 use std::{env, path::PathBuf};
 

@@ -13,7 +13,7 @@ fn short(tokens: &impl ToTokens) -> String {
     for part in text.split_inclusive(['<', '>', ',', '(', ')', '[', ']']) {
         out.push_str(part.rsplit("::").next().unwrap_or(part));
     }
-    out.replace(',', ", ")
+    out.replace(",>", ">").replace(',', ", ")
 }
 
 /// The name on the wire, when it is another.
