@@ -4,6 +4,8 @@
 //! - [`decode_json`]: a JSON body to a checked value, or everything that is wrong with it.
 //! - [`Nullable`]: a field that may be absent, null or a value.
 //! - [`FromParam`]: a path, query or header parameter from its text.
+//! - [`Encoded`]: a value in the JSON that it was written as, to be sent again and again.
+//! - [`Shape`]: what the texts of a parameter or a form are to become.
 //! - [`Operation`]: an entry of a generated operation table.
 //! - `axum` (feature `axum`): extraction, rejection, security and error hooks.
 //!
@@ -14,17 +16,21 @@ pub mod axum;
 pub mod check;
 pub mod de;
 mod decode;
+mod encoded;
 pub mod inspect;
 mod nullable;
 mod operation;
 mod param;
 pub mod ser;
+mod shape;
 mod validate;
 mod violation;
 
 pub use decode::{DecodeError, decode_json};
+pub use encoded::Encoded;
 pub use nullable::Nullable;
 pub use operation::Operation;
 pub use param::{FromParam, ParamError};
+pub use shape::{Node, Shape};
 pub use validate::Validate;
 pub use violation::{MAX_VIOLATIONS, Pointer, Violation};

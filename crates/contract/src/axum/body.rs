@@ -28,7 +28,7 @@ pub async fn json_body<T: DeserializeOwned + Validate>(
     accepted: &[&str],
     limit: usize,
 ) -> Result<T, Rejection> {
-    optional_json_body(parts, body, accepted, limit).await?.ok_or_else(missing)
+    optional_json_body(parts, body, accepted, limit).await?.ok_or_else(missing_body)
 }
 
 /// Reads and decodes a body that may be left out: `None` when it is empty.
@@ -54,7 +54,7 @@ pub async fn optional_json_body<T: DeserializeOwned + Validate>(
 ///
 /// As [`json_body`].
 pub async fn bytes_body(parts: &Parts, body: Body, accepted: &[&str], limit: usize) -> Result<Bytes, Rejection> {
-    optional_bytes_body(parts, body, accepted, limit).await?.ok_or_else(missing)
+    optional_bytes_body(parts, body, accepted, limit).await?.ok_or_else(missing_body)
 }
 
 /// Reads a body of any media type, as it is: `None` when it is empty.
@@ -80,7 +80,7 @@ pub async fn optional_bytes_body(
 ///
 /// As [`json_body`], and 400 for text that is not UTF-8.
 pub async fn text_body(parts: &Parts, body: Body, accepted: &[&str], limit: usize) -> Result<String, Rejection> {
-    optional_text_body(parts, body, accepted, limit).await?.ok_or_else(missing)
+    optional_text_body(parts, body, accepted, limit).await?.ok_or_else(missing_body)
 }
 
 /// Reads a text that may be left out: `None` when it is empty.
@@ -106,7 +106,9 @@ pub async fn optional_text_body(
     }
 }
 
-fn missing() -> Rejection {
+/// 400: the operation needs a body, and none was sent.
+#[must_use]
+pub fn missing_body() -> Rejection {
     Rejection::invalid(
         "The request",
         vec![Violation {
@@ -135,7 +137,26 @@ async fn read_typed(parts: &Parts, body: Body, accepted: &[&str], limit: usize) 
     Ok(Some(bytes))
 }
 
-fn check_media_type(headers: &HeaderMap, accepted: &[&str]) -> Result<(), Rejection> {
+/// Which of the media types that an operation takes the request's body has; `None` without a body.
+///
+/// # Errors
+///
+/// 415 for another media type.
+pub fn media_type(parts: &Parts, body: &Body, offered: &[&str]) -> Result<Option<usize>, Rejection> {
+    if body.is_end_stream() {
+        return Ok(None);
+    }
+    check_media_type(&parts.headers, offered)?;
+    let given = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let essence = given.split(';').next().unwrap_or_default().trim();
+    // A name goes before a range, and a narrow range before a wide one.
+    let fitting = offered.iter().enumerate().filter(|(_, one)| includes(one, essence));
+    Ok(fitting
+        .max_by_key(|(position, one)| (!one.ends_with('*'), one.len(), usize::MAX - position))
+        .map(|(position, _)| position))
+}
+
+pub(super) fn check_media_type(headers: &HeaderMap, accepted: &[&str]) -> Result<(), Rejection> {
     if let Some(encoding) = headers.get(header::CONTENT_ENCODING)
         && !encoding.as_bytes().eq_ignore_ascii_case(b"identity")
     {

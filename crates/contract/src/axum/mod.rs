@@ -14,17 +14,27 @@
 //! and so has the error body that the document declares.
 
 mod body;
+mod form;
 mod host;
+mod multipart;
 mod params;
 mod rejection;
 mod reply;
 mod routes;
 mod serve;
+mod structured;
+mod template;
 
-pub use body::{bytes_body, json_body, optional_bytes_body, optional_json_body, optional_text_body, text_body};
+pub use body::{
+    bytes_body, json_body, media_type, missing_body, optional_bytes_body, optional_json_body, optional_text_body,
+    text_body,
+};
+pub use form::{form_body, optional_form_body};
 pub use host::Host;
+pub use multipart::{Multipart, Part, multipart_body, optional_multipart_body};
 pub use params::{ArrayStyle, JsonParam, Params, unchecked};
 pub use rejection::{Rejection, codes};
 pub use reply::Reply;
 pub use routes::Routes;
 pub use serve::{open, optional_principal, serve};
+pub use structured::ParamStyle;

@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use percent_encoding::percent_decode_str;
 use serde::de::DeserializeOwned;
 
-use super::Rejection;
+use super::{Rejection, template};
 use crate::{FromParam, ParamError, Pointer, Violation};
 
 /// How much of a refused value the message quotes, in characters.
@@ -29,8 +29,8 @@ pub enum ArrayStyle {
 /// `/path/name`, `/query/name`, `/header/name` and `/cookie/name`.
 #[derive(Debug)]
 pub struct Params<'a> {
-    parts: &'a Parts,
-    violations: Vec<Violation>,
+    pub(super) parts: &'a Parts,
+    pub(super) violations: Vec<Violation>,
 }
 
 /// A parameter written as JSON text, as `content` asks for.
@@ -70,6 +70,24 @@ impl<'a> Params<'a> {
         check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<T> {
         let text = self.segment(from_end, name)?;
+        self.value("path", name, &text, check)
+    }
+
+    /// A path parameter that is a part of a segment: `template` is the segment in the document, as `{id}.json`.
+    pub fn path_part<T: FromParam>(
+        &mut self,
+        from_end: usize,
+        template: &'static str,
+        name: &'static str,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<T> {
+        let raw = self.raw_segment(from_end);
+        let found = template::parts(template, raw).and_then(|parts| parts.into_iter().find(|(own, _)| *own == name));
+        let Some((_, raw)) = found else {
+            self.note("path", name, "required", "is required".to_owned());
+            return None;
+        };
+        let text = self.text("path", name, percent_decode_str(raw).decode_utf8().ok())?;
         self.value("path", name, &text, check)
     }
 
@@ -158,11 +176,16 @@ impl<'a> Params<'a> {
         value
     }
 
+    /// A segment as it was sent, counted from the end.
+    pub(super) fn raw_segment(&self, from_end: usize) -> &'a str {
+        let parts = self.parts;
+        parts.uri.path().rsplit('/').nth(from_end).unwrap_or("")
+    }
+
     /// The decoded text of a segment. The router lets an empty one through in
     /// the middle of a path, and no parameter of a path may be empty.
     fn segment(&mut self, from_end: usize, name: &'static str) -> Option<Cow<'a, str>> {
-        let parts = self.parts;
-        let raw = parts.uri.path().rsplit('/').nth(from_end).unwrap_or("");
+        let raw = self.raw_segment(from_end);
         if raw.is_empty() {
             self.note("path", name, "required", "is required".to_owned());
             return None;
@@ -283,7 +306,7 @@ impl<'a> Params<'a> {
         (self.violations.len() == before).then_some(values)
     }
 
-    fn note(&mut self, location: &'static str, name: &'static str, code: &'static str, message: String) {
+    pub(super) fn note(&mut self, location: &'static str, name: &'static str, code: &'static str, message: String) {
         let root = Pointer::Root;
         let location = root.field(location);
         self.violations.push(Violation { pointer: location.field(name).to_string(), code: code.into(), message });
@@ -291,7 +314,7 @@ impl<'a> Params<'a> {
 }
 
 /// The values of one parameter; `None` for one that is not UTF-8.
-type Texts<'t> = Vec<Option<Cow<'t, str>>>;
+pub(super) type Texts<'t> = Vec<Option<Cow<'t, str>>>;
 
 fn refusal(error: &ParamError, text: &str) -> String {
     let mut quoted: String = text.chars().take(QUOTED).collect();
@@ -316,12 +339,12 @@ fn query_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
     texts
 }
 
-fn needs_decoding(text: &str) -> bool {
+pub(super) fn needs_decoding(text: &str) -> bool {
     text.bytes().any(|byte| matches!(byte, b'%' | b'+'))
 }
 
 /// Percent-decodes, with `+` for a space as forms write it.
-fn form_decode(text: &str) -> Option<Cow<'_, str>> {
+pub(super) fn form_decode(text: &str) -> Option<Cow<'_, str>> {
     if !needs_decoding(text) {
         return Some(Cow::Borrowed(text));
     }
@@ -330,7 +353,7 @@ fn form_decode(text: &str) -> Option<Cow<'_, str>> {
     Some(Cow::Owned(decoded.into_owned()))
 }
 
-fn header_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
+pub(super) fn header_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
     parts
         .headers
         .get_all(name)
@@ -339,7 +362,7 @@ fn header_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
         .collect()
 }
 
-fn cookie_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
+pub(super) fn cookie_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
     let mut texts = Vec::new();
     for line in parts.headers.get_all(header::COOKIE) {
         // A line that is not UTF-8 may hold any cookie, so only the readable

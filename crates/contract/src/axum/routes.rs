@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::handler::Handler;
 use axum::http::header::{self, HeaderValue};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::Response;
 use axum::routing::{MethodFilter, MethodRouter};
 
-use super::{Host, Rejection};
+use tower::ServiceExt as _;
+
+use super::{Host, Rejection, template};
 use crate::Operation;
 
 /// How much of an unknown path the answer quotes, in characters.
@@ -29,6 +31,9 @@ struct PathRoutes<H> {
     /// The template without the names of its parameters: two templates that
     /// differ in names alone are one path.
     shape: String,
+    /// The path that axum matches: a segment of which a parameter is only a
+    /// part is a whole parameter there.
+    route: String,
     methods: Vec<&'static str>,
     router: MethodRouter<Arc<H>>,
 }
@@ -48,14 +53,7 @@ impl<H: Host> Routes<H> {
 
     /// Adds an operation. The first of two with the same method and path stays.
     pub fn add<T: 'static>(&mut self, operation: &'static Operation, handler: impl Handler<T, Arc<H>>) {
-        let Some(shape) = shape(operation.path) else {
-            tracing::error!(
-                operation = operation.id,
-                path = operation.path,
-                "a path with a parameter that is only a part of a segment cannot be routed: the operation is not mounted"
-            );
-            return;
-        };
+        let (shape, route) = shape(operation.path);
         let method = Method::from_bytes(operation.method.as_bytes()).ok();
         let Some(filter) = method.and_then(|method| MethodFilter::try_from(method).ok()) else {
             tracing::error!(
@@ -72,6 +70,7 @@ impl<H: Host> Routes<H> {
                 self.paths.push(PathRoutes {
                     template: operation.path,
                     shape,
+                    route,
                     methods: Vec::new(),
                     router: MethodRouter::new(),
                 });
@@ -90,8 +89,11 @@ impl<H: Host> Routes<H> {
     /// root, under a prefix with [`Router::nest`], or both.
     pub fn into_router(self, host: Arc<H>) -> Router {
         let mut router = Router::new().without_v07_checks();
+        // Paths that axum cannot tell apart are told apart after it.
+        let mut alike: Vec<(String, Vec<Candidate>)> = Vec::new();
+        let routes: Vec<String> = self.paths.iter().map(|path| path.route.clone()).collect();
         for path in self.paths {
-            let PathRoutes { template, shape, methods, router: handlers } = path;
+            let PathRoutes { template, shape, route, methods, router: handlers } = path;
             let allow = methods.join(", ");
             let Ok(allow) = HeaderValue::from_str(&allow) else {
                 // Every method went through `Method`, which takes tokens alone.
@@ -101,10 +103,50 @@ impl<H: Host> Routes<H> {
                 let allow = allow.clone();
                 async move { other_method(host.as_ref(), &method, template, allow) }
             };
-            router = router.route(&shape, handlers.fallback(fallback));
+            let handlers = handlers.fallback(fallback);
+            if shape == route && routes.iter().filter(|other| **other == route).count() == 1 {
+                router = router.route(&route, handlers);
+                continue;
+            }
+            let candidate = Candidate { template, handlers: handlers.with_state(host.clone()) };
+            match alike.iter_mut().find(|(other, _)| *other == route) {
+                Some((_, candidates)) => candidates.push(candidate),
+                None => alike.push((route, vec![candidate])),
+            }
+        }
+        for (route, mut candidates) in alike {
+            // The more a template says, the earlier it is tried.
+            candidates.sort_by_key(|candidate| std::cmp::Reverse(literal(candidate.template)));
+            let candidates: Arc<[Candidate]> = candidates.into();
+            let choose = move |State(host): State<Arc<H>>, request: Request| {
+                let path = request.uri().path();
+                let found = candidates.iter().find(|candidate| template::fits(candidate.template, path));
+                let handlers = found.map(|candidate| candidate.handlers.clone());
+                async move {
+                    match handlers {
+                        Some(handlers) => match handlers.oneshot(request).await {
+                            Ok(response) => response,
+                            Err(never) => match never {},
+                        },
+                        None => unknown_path(State(host), request.uri().clone()).await,
+                    }
+                }
+            };
+            router = router.route(&route, axum::routing::any(choose));
         }
         router.fallback(unknown_path::<H>).with_state(host)
     }
+}
+
+/// One of several paths that are the same to axum.
+struct Candidate {
+    template: &'static str,
+    handlers: MethodRouter,
+}
+
+/// How much of a template is not a parameter.
+fn literal(template: &str) -> usize {
+    template.split('{').map(|part| part.rsplit('}').next().unwrap_or(part).len()).sum()
 }
 
 impl<H> std::fmt::Debug for Routes<H> {
@@ -114,20 +156,31 @@ impl<H> std::fmt::Debug for Routes<H> {
     }
 }
 
-/// The path as axum takes it, with each parameter named after its position, so
-/// that templates with other names at the same place do not collide.
-fn shape(template: &str) -> Option<String> {
+/// The path with each parameter named after its position, so that templates
+/// with other names at the same place do not collide; and the same as axum
+/// takes it, which knows only parameters that are a whole segment.
+fn shape(template: &str) -> (String, String) {
     let mut shape = String::with_capacity(template.len() + 1);
+    let mut route = String::with_capacity(template.len() + 1);
     for (index, segment) in template.trim_start_matches('/').split('/').enumerate() {
         shape.push('/');
-        let inner = segment.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
-        match inner {
-            Some(name) if !name.contains(['{', '}']) => shape.push_str(&format!("{{p{index}}}")),
-            None if !segment.contains(['{', '}']) => shape.push_str(segment),
-            _ => return None,
+        route.push('/');
+        if !segment.contains(['{', '}']) {
+            shape.push_str(segment);
+            route.push_str(segment);
+            continue;
         }
+        let name = format!("{{p{index}}}");
+        route.push_str(&name);
+        let mut rest = segment;
+        while let Some((literal, after)) = rest.split_once('{') {
+            shape.push_str(literal);
+            shape.push_str(&name);
+            rest = after.split_once('}').map_or("", |(_, rest)| rest);
+        }
+        shape.push_str(rest);
     }
-    Some(shape)
+    (shape, route)
 }
 
 /// OPTIONS is answered for every path; any other method that is not declared is refused.
