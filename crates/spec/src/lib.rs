@@ -1,10 +1,11 @@
-//! An OpenAPI document as data: load it, look things up in it, normalize it.
+//! An OpenAPI document as data: load it, look things up in it, normalize it, compare it.
 //!
 //! Nothing here knows Rust code generation or the network. A [`Document`] owns the JSON value of
 //! the description with the author's key order; [`load`] makes one from text and [`normalize`]
 //! brings it into the one form that the generators work on. Whatever is wrong with a document is
 //! collected and told with a place (line and column, or JSON pointer); nothing panics.
 
+pub mod diff;
 mod document;
 mod grammar;
 mod load;
@@ -13,6 +14,7 @@ mod normalize;
 pub mod pointer;
 mod problem;
 
+pub use diff::diff;
 pub use document::{Document, METHODS, OperationRef};
 pub use load::{Format, load, load_file, load_value};
 pub use normalize::{Normalized, PASSES, Pass, normalize};
