@@ -10,6 +10,9 @@ pub struct Options {
     /// Response headers that a layer sets for every response: no response variant carries them. Compared without
     /// regard to case.
     pub layer_headers: Vec<String>,
+    /// Operations, by id, whose successful JSON answers the implementer gives as `Encoded`: written before, and sent
+    /// again without being made again.
+    pub encoded: Vec<String>,
     /// The largest request body in bytes that the server reads. `x-max-body` on an operation goes before it.
     pub max_body: usize,
     /// Choices for the client.
@@ -43,6 +46,7 @@ impl Default for Options {
             types_crate: "::windlass_types".to_owned(),
             contract_crate: "::windlass_contract".to_owned(),
             layer_headers: Vec::new(),
+            encoded: Vec::new(),
             max_body: 1024 * 1024,
             client: ClientOptions::default(),
         }

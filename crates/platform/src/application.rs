@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use url::Url;
 use uuid::Uuid;
-use windlass_contract::Nullable;
+use windlass_contract::{Encoded, Nullable};
 use windlass_engine::git::GitSource;
 use windlass_store::Kind;
 use windlass_types::{
@@ -61,10 +61,10 @@ impl Platform {
         caller: &Caller,
         environment_id: Uuid,
         page: PageRequest,
-    ) -> Result<ApplicationList> {
+    ) -> Result<Encoded<ApplicationList>> {
         self.record_get::<Environment>(caller, Kind::Environment, environment_id, "environment").await?;
-        let (results, pagination) = self.record_list(caller, Kind::Application, environment_id, page).await?;
-        Ok(ApplicationList { results, pagination })
+        let list = |results, pagination| ApplicationList { results, pagination };
+        self.record_page(caller, Kind::Application, environment_id, page, list).await
     }
 }
 

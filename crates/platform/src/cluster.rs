@@ -2,27 +2,31 @@
 
 use chrono::{DateTime, Duration, Utc};
 use uuid::Uuid;
+use windlass_contract::Encoded;
 use windlass_store::Kind;
 use windlass_types::{
     Cluster, ClusterKind, ClusterList, ClusterReason, ClusterState, ClusterToken, ClusterTokenStatus, ClusterUpgrade,
     ReferenceObject,
 };
 
-use crate::{Caller, Error, PageRequest, Platform, Result};
+use crate::{Caller, Error, PageRequest, Platform, Result, record::encoded};
 
 impl Platform {
     /// The clusters of the organization. A cluster's own credential sees that cluster alone.
-    pub async fn cluster_list(&self, caller: &Caller, organization_id: Uuid, page: PageRequest) -> Result<ClusterList> {
+    pub async fn cluster_list(
+        &self,
+        caller: &Caller,
+        organization_id: Uuid,
+        page: PageRequest,
+    ) -> Result<Encoded<ClusterList>> {
         self.organization_check(caller, organization_id).await?;
-        let (results, pagination) = match caller.cluster_id() {
-            None => self.record_list(caller, Kind::Cluster, organization_id, page).await?,
-            Some(id) => {
-                let own: Cluster = self.record_get(caller, Kind::Cluster, id, "cluster").await?;
-                let pagination = page.pagination(1);
-                (if pagination.page == 1 { vec![own] } else { Vec::new() }, pagination)
-            }
+        let list = |results, pagination| ClusterList { results, pagination };
+        let Some(id) = caller.cluster_id() else {
+            return self.record_page(caller, Kind::Cluster, organization_id, page, list).await;
         };
-        Ok(ClusterList { results, pagination })
+        let own: Cluster = self.record_get(caller, Kind::Cluster, id, "cluster").await?;
+        let pagination = page.pagination(1);
+        encoded(&list(if pagination.page == 1 { vec![own] } else { Vec::new() }, pagination))
     }
 
     /// A short-lived credential for the cluster. For this machine: a signed token that this server takes for reading

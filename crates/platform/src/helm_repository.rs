@@ -1,6 +1,7 @@
 //! Chart repositories: sources of Helm charts.
 
 use uuid::Uuid;
+use windlass_contract::Encoded;
 use windlass_store::Kind;
 use windlass_types::{HelmChartList, HelmRepository, HelmRepositoryList, HelmRepositoryRequest};
 
@@ -54,10 +55,10 @@ impl Platform {
         caller: &Caller,
         organization_id: Uuid,
         page: PageRequest,
-    ) -> Result<HelmRepositoryList> {
+    ) -> Result<Encoded<HelmRepositoryList>> {
         self.organization_check(caller, organization_id).await?;
-        let (results, pagination) = self.record_list(caller, Kind::HelmRepository, organization_id, page).await?;
-        Ok(HelmRepositoryList { results, pagination })
+        let list = |results, pagination| HelmRepositoryList { results, pagination };
+        self.record_page(caller, Kind::HelmRepository, organization_id, page, list).await
     }
 
     /// The charts of the repository, read now.

@@ -39,7 +39,28 @@ pub struct Rate {
 pub struct Limiter {
     limit: u64,
     subject_limit: u64,
-    windows: Mutex<HashMap<Counted, Window>>,
+    windows: Mutex<Windows>,
+}
+
+#[derive(Debug)]
+struct Windows {
+    live: HashMap<Counted, Window>,
+    /// Ended windows are swept out when so many are kept. Doubled when most turn out to be live, so that a flood of
+    /// peers pays for its sweeps.
+    sweep_at: usize,
+}
+
+impl Windows {
+    fn make_room(&mut self, now: DateTime<Utc>) {
+        if self.live.len() < self.sweep_at {
+            return;
+        }
+        self.live.retain(|_, window| window.ends > now);
+        if self.live.len() >= MOST {
+            self.live.retain(|counted, _| !matches!(counted, Counted::Peer(_)));
+        }
+        self.sweep_at = (2 * self.live.len()).max(SWEEP_AT);
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -49,27 +70,23 @@ struct Window {
 }
 
 const WINDOW: Duration = Duration::from_secs(3600);
-/// Ended windows are swept out when this many are kept, so that a flood of peers does not grow the memory.
+/// The fewest windows that are swept.
 const SWEEP_AT: usize = 10_000;
+/// The most windows that are kept: beyond, peers without a credential are forgotten, and start anew.
+const MOST: usize = 100_000;
 
 impl Limiter {
     /// `limit` requests per hour for a token or a peer, `subject_limit` for a Bearer subject.
     pub fn new(limit: u64, subject_limit: u64) -> Self {
-        Self { limit, subject_limit, windows: Mutex::default() }
+        Self { limit, subject_limit, windows: Mutex::new(Windows { live: HashMap::new(), sweep_at: SWEEP_AT }) }
     }
 
     /// Counts one request.
     pub fn take(&self, counted: Counted, now: DateTime<Utc>) -> Rate {
         let limit = if matches!(counted, Counted::Subject(_)) { self.subject_limit } else { self.limit };
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
-        if windows.len() >= SWEEP_AT && !windows.contains_key(&counted) {
-            windows.retain(|_, window| window.ends > now);
-            if windows.len() >= 10 * SWEEP_AT {
-                // So many live windows are a flood; the peers among them share what follows.
-                windows.retain(|counted, _| !matches!(counted, Counted::Peer(_)));
-            }
-        }
-        let window = windows.entry(counted).or_insert(Window { ends: now + WINDOW, used: 0 });
+        windows.make_room(now);
+        let window = windows.live.entry(counted).or_insert(Window { ends: now + WINDOW, used: 0 });
         if window.ends <= now {
             *window = Window { ends: now + WINDOW, used: 0 };
         }
@@ -115,9 +132,11 @@ mod tests {
     fn memory_stays_bounded_under_a_flood_of_peers() {
         let limiter = Limiter::new(1, 1);
         let now = Utc::now();
-        for peer in 0..150_000u32 {
+        limiter.take(Counted::Token(Uuid::nil()), now);
+        for peer in 0..300_000u32 {
             limiter.take(Counted::Peer(IpAddr::V4(peer.into())), now);
         }
-        assert!(limiter.windows.lock().unwrap().len() <= 10 * SWEEP_AT);
+        assert!(limiter.windows.lock().unwrap().live.len() <= 2 * MOST);
+        assert!(!limiter.take(Counted::Token(Uuid::nil()), now).allowed, "a token's count outlives the flood");
     }
 }

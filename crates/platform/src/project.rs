@@ -1,6 +1,7 @@
 //! Projects: groups of environments.
 
 use uuid::Uuid;
+use windlass_contract::Encoded;
 use windlass_store::Kind;
 use windlass_types::{Project, ProjectList, ProjectRequest, ReferenceObject};
 
@@ -36,9 +37,14 @@ impl Platform {
     }
 
     /// The projects of the organization.
-    pub async fn project_list(&self, caller: &Caller, organization_id: Uuid, page: PageRequest) -> Result<ProjectList> {
+    pub async fn project_list(
+        &self,
+        caller: &Caller,
+        organization_id: Uuid,
+        page: PageRequest,
+    ) -> Result<Encoded<ProjectList>> {
         self.organization_check(caller, organization_id).await?;
-        let (results, pagination) = self.record_list(caller, Kind::Project, organization_id, page).await?;
-        Ok(ProjectList { results, pagination })
+        let list = |results, pagination| ProjectList { results, pagination };
+        self.record_page(caller, Kind::Project, organization_id, page, list).await
     }
 }

@@ -4,6 +4,7 @@
 use chrono::{DateTime, SubsecRound as _, Utc};
 use serde::{Serialize, de::DeserializeOwned};
 use uuid::Uuid;
+use windlass_contract::Encoded;
 use windlass_domain::fold_name;
 use windlass_store::{Kind, NewAuditEntry, NewRecord, Record, RecordUpdate, StoreError, Tx};
 use windlass_types::Pagination;
@@ -97,7 +98,10 @@ impl Platform {
         let record = self.store.record_get(caller.organization_id, kind, id).await.map_err(of_store(what))?;
         if record.parent_id != Some(parent.1) {
             // A parent of another organization is refused as such, as it is everywhere else.
-            self.store.record_get(caller.organization_id, parent.0, parent.1).await.map_err(of_store(parent.0.as_str()))?;
+            self.store
+                .record_get(caller.organization_id, parent.0, parent.1)
+                .await
+                .map_err(of_store(parent.0.as_str()))?;
             return Err(Error::not_found(what));
         }
         document(&record)
@@ -119,6 +123,36 @@ impl Platform {
         let results = listing.results.iter().map(document).collect::<Result<_>>()?;
         Ok((results, page.pagination(listing.total)))
     }
+}
+
+impl Platform {
+    /// One page as a list of the contract, which `list` makes, in the JSON that it is answered in. It is written once,
+    /// and kept with the store's listing until one of the records changes.
+    pub(crate) async fn record_page<T: DeserializeOwned, L: Serialize>(
+        &self,
+        caller: &Caller,
+        kind: Kind,
+        parent: Uuid,
+        page: PageRequest,
+        list: impl FnOnce(Vec<T>, Pagination) -> L,
+    ) -> Result<Encoded<L>> {
+        let listing = self
+            .store
+            .record_list(caller.organization_id, kind, Some(parent), page.store())
+            .await
+            .map_err(of_store("record"))?;
+        if let Some(written) = listing.written.get() {
+            return Ok(Encoded::from_written(written.clone()));
+        }
+        let results = listing.results.iter().map(document).collect::<Result<_>>()?;
+        let encoded = encoded(&list(results, page.pagination(listing.total)))?;
+        Ok(Encoded::from_written(listing.written.get_or_init(|| encoded.into_bytes()).clone()))
+    }
+}
+
+/// A value in the JSON that it is answered in.
+pub(crate) fn encoded<T: Serialize>(value: &T) -> Result<Encoded<T>> {
+    Encoded::of(value).map_err(|error| Error::internal("write an answer as JSON", error))
 }
 
 /// A record to insert.

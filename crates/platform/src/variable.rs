@@ -1,6 +1,7 @@
 //! Environment variables of services.
 
 use uuid::Uuid;
+use windlass_contract::Encoded;
 use windlass_store::Kind;
 use windlass_types::{
     Application, EnvironmentVariable, EnvironmentVariableList, EnvironmentVariableRequest, ServiceType, VariableScope,
@@ -49,9 +50,9 @@ impl Platform {
         caller: &Caller,
         application_id: Uuid,
         page: PageRequest,
-    ) -> Result<EnvironmentVariableList> {
+    ) -> Result<Encoded<EnvironmentVariableList>> {
         self.record_get::<Application>(caller, Kind::Application, application_id, "application").await?;
-        let (results, pagination) = self.record_list(caller, Kind::Variable, application_id, page).await?;
-        Ok(EnvironmentVariableList { results, pagination })
+        let list = |results, pagination| EnvironmentVariableList { results, pagination };
+        self.record_page(caller, Kind::Variable, application_id, page, list).await
     }
 }

@@ -109,7 +109,7 @@ impl Settings {
         let text = std::fs::read_to_string(path)
             .map_err(|source| ConfigError::Unreadable { path: path.to_owned(), source })?;
         toml::from_str(&text).map_err(|error| {
-            let line = error.span().map(|span| text[..span.start.min(text.len())].lines().count().max(1));
+            let line = error.span().map(|span| 1 + text[..span.start.min(text.len())].matches('\n').count());
             ConfigError::Malformed {
                 path: path.to_owned(),
                 at: line.map_or_else(String::new, |line| format!(" in line {line}")),

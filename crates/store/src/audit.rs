@@ -103,6 +103,6 @@ impl Store {
                 })
             })
             .collect::<Result<_, StoreError>>()?;
-        Ok(Listing { results, total: total.unsigned_abs() })
+        Ok(Listing::new(results, total.unsigned_abs()))
     }
 }

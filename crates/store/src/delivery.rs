@@ -231,7 +231,7 @@ impl Store {
             }
         };
         let results = rows.iter().map(|row| Delivery::read(row, 1)).collect::<Result<_, _>>()?;
-        Ok(Listing { results, total: total.unsigned_abs() })
+        Ok(Listing::new(results, total.unsigned_abs()))
     }
 
     /// Reads a delivery. [`StoreError::Foreign`] when it is another organization's.

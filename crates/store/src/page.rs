@@ -1,6 +1,8 @@
 //! Pages of a listing.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+use bytes::Bytes;
 
 /// Which part of a listing is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,6 +35,15 @@ pub struct Listing<T> {
     pub results: Arc<[T]>,
     /// The number of entries on all pages, true also past the end.
     pub total: u64,
+    /// A place for what a reader makes of the entries, such as the answer to a request: a listing that is answered
+    /// from the cache brings it along, and one that was read anew is without.
+    pub written: Arc<OnceLock<Bytes>>,
+}
+
+impl<T> Listing<T> {
+    pub(crate) fn new(results: Arc<[T]>, total: u64) -> Self {
+        Self { results, total, written: Arc::default() }
+    }
 }
 
 /// Adds, in front of a page's columns, the total over all pages.

@@ -404,5 +404,5 @@ async fn list(
         }
     };
     let results = rows.iter().map(|row| Record::read(row, 1)).collect::<Result<_, _>>()?;
-    Ok(Listing { results, total: total.unsigned_abs() })
+    Ok(Listing::new(results, total.unsigned_abs()))
 }

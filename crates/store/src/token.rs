@@ -141,7 +141,7 @@ impl Store {
             }
         };
         let results = rows.iter().map(|row| Token::read(row, 1)).collect::<Result<_, _>>()?;
-        Ok(Listing { results, total: total.unsigned_abs() })
+        Ok(Listing::new(results, total.unsigned_abs()))
     }
 
     /// Deletes a token, which is thereby revoked.

@@ -32,12 +32,10 @@ impl<'a> Lowering<'a> {
                 self.diagnostics
                     .add(&found.pointer, format!("the operationId {id} is used twice; the Rust name is numbered"));
             }
-            if let Some(segment) = mixed_segment(found.path) {
+            if let Some(segment) = adjacent(found.path) {
                 self.diagnostics.add(
                     &found.pointer,
-                    format!(
-                        "the segment {segment} is more than one parameter; the router does not mount the operation"
-                    ),
+                    format!("nothing parts the parameters of the segment {segment}; no request reaches the operation"),
                 );
             }
             let type_prefix = self.prefix(&mut prefixes, &id);
@@ -248,6 +246,10 @@ impl<'a> Lowering<'a> {
         let mut out = Vec::new();
         for (media_type, content) in value.get("content").and_then(Value::as_object).into_iter().flatten() {
             let place = join(&join(&join(at, "content"), media_type), "schema");
+            if !media_type.contains('/') {
+                self.diagnostics.add(&place, format!("`{media_type}` is no media type; left out"));
+                continue;
+            }
             let mut body = Body { media_type: media_type.clone(), schema: Schema::of(SchemaKind::Any) };
             match content.get("schema") {
                 Some(schema) => body.schema = self.schema(schema, &place, hint),
@@ -347,15 +349,12 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// The names in braces.
-/// A segment of which a parameter is only a part.
-fn mixed_segment(path: &str) -> Option<&str> {
-    path.split('/').find(|segment| {
-        let inner = segment.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(segment);
-        inner.contains(['{', '}'])
-    })
+/// A segment with two parameters that nothing parts.
+fn adjacent(path: &str) -> Option<&str> {
+    path.split('/').find(|segment| segment.contains("}{"))
 }
 
+/// The names in braces.
 fn placeholders(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }

@@ -166,7 +166,7 @@ impl Store {
             }
         };
         let results = rows.iter().map(|row| Deployment::read(row, 1)).collect::<Result<_, _>>()?;
-        Ok(Listing { results, total: total.unsigned_abs() })
+        Ok(Listing::new(results, total.unsigned_abs()))
     }
 
     /// The deployment of a service that was accepted last.

@@ -3,9 +3,11 @@
 //! The code leans on `contract::axum` for every step of a request, so that what is printed here stays small: names,
 //! types and the order of the steps.
 
+mod bodies;
 mod params;
 mod responses;
 mod router;
+mod shapes;
 mod table;
 mod traits;
 
@@ -22,6 +24,7 @@ pub fn server(ir: &Ir, options: &Options) -> TokenStream {
     let server = Server::new(ir, options);
     let table = table::table(&server);
     let params = ir.operations.iter().map(|operation| params::params(&server, operation));
+    let bodies = ir.operations.iter().map(|operation| bodies::definition(&server, operation));
     let responses = ir.operations.iter().map(|operation| responses::responses(&server, operation));
     let traits = ir.tags.iter().map(|tag| traits::tag_trait(&server, tag));
     let api = traits::api(&server);
@@ -33,6 +36,7 @@ pub fn server(ir: &Ir, options: &Options) -> TokenStream {
         #router
         #(#traits)*
         #(#params)*
+        #(#bodies)*
         #(#responses)*
         #(#modules)*
     }

@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::{Server, doc, params_name, prose};
+use super::{Server, doc, params_name, prose, shapes};
 use crate::emit::types::{checks, default_value, rust_type};
 use crate::ir::names::ident;
 use crate::ir::{Array, Location, Operation, Parameter, Schema, SchemaKind, Style, TypeKind};
@@ -75,16 +75,19 @@ enum Text<'a> {
     Items(&'a Array),
     /// JSON text.
     Json,
+    /// Several texts that make one value.
+    Structured,
 }
 
 fn text<'a>(server: &Server<'_>, parameter: &'a Parameter) -> Text<'a> {
     if parameter.style == Style::Json {
         return Text::Json;
     }
+    let plain = !matches!(parameter.style, Style::Label | Style::Matrix | Style::DeepObject);
     match &parameter.schema.kind {
-        SchemaKind::Array(array) if is_plain(server, &array.items) => Text::Items(array),
-        _ if is_plain(server, &parameter.schema) => Text::Plain,
-        _ => Text::Json,
+        SchemaKind::Array(array) if plain && is_plain(server, &array.items) => Text::Items(array),
+        _ if plain && is_plain(server, &parameter.schema) => Text::Plain,
+        _ => Text::Structured,
     }
 }
 
@@ -116,7 +119,13 @@ fn decode(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> 
     let schema = value_schema(parameter);
     let ty = rust_type(&schema, &server.types);
     let wire = parameter.wire.as_str();
-    let text = text(server, parameter);
+    let path = parameter.location == Location::Path;
+    let segment = segment(&operation.path, wire);
+    let mut text = text(server, parameter);
+    // A list in a part of a segment is read in the one way that knows of both.
+    if path && !segment.is_whole && matches!(text, Text::Items(_) | Text::Json) {
+        text = Text::Structured;
+    }
     let checked = checks(&schema, &quote!(value), &quote!(at), &quote!(out), options);
     let check = match (&text, checked.is_empty()) {
         (_, true) => quote!(#runtime::unchecked),
@@ -124,36 +133,50 @@ fn decode(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> 
         (_, false) => quote!(|value, at, out| { #checked }),
     };
     let place = location(parameter.location);
-    let from_end = Literal::usize_unsuffixed(segments_after(&operation.path, wire));
-    let mut arguments = match parameter.location {
-        Location::Path => quote!(#from_end, #wire),
-        _ => quote!(#wire),
-    };
-    let method = match text {
-        Text::Plain | Text::Json => ident(place),
-        Text::Items(_) => {
-            let style = array_style(server, parameter);
-            arguments.extend(quote!(, #style));
-            ident(&format!("{place}_array"))
+    let from_end = Literal::usize_unsuffixed(segment.after);
+    let template = segment.template;
+    let value = match &text {
+        Text::Plain if path && !segment.is_whole => {
+            quote!(input.path_part::<#ty>(#from_end, #template, #wire, #check))
         }
-    };
-    let of = match &text {
-        Text::Plain => ty,
+        Text::Plain => {
+            let method = ident(place);
+            let from_end = path.then(|| quote!(#from_end,));
+            quote!(input.#method::<#ty>(#from_end #wire, #check))
+        }
         Text::Items(array) => {
-            let item = Schema { nullable: false, ..(*array.items).clone() };
-            rust_type(&item, &server.types)
+            let method = ident(&format!("{place}_array"));
+            let from_end = path.then(|| quote!(#from_end,));
+            let style = array_style(server, parameter);
+            let item = rust_type(&Schema { nullable: false, ..(*array.items).clone() }, &server.types);
+            quote!(input.#method::<#item>(#from_end #wire, #style, #check))
         }
-        Text::Json => quote!(#runtime::JsonParam<#ty>),
+        Text::Json => {
+            let method = ident(place);
+            let from_end = path.then(|| quote!(#from_end,));
+            let value = quote!(input.#method::<#runtime::JsonParam<#ty>>(#from_end #wire, #check));
+            if path {
+                quote!(#value.map(|#runtime::JsonParam(value)| value))
+            } else {
+                quote!(#value.map(|value| value.map(|#runtime::JsonParam(value)| value)))
+            }
+        }
+        Text::Structured => {
+            let style = structured_style(server, parameter);
+            let explode = parameter.explode;
+            let shape = shapes::shape(server, &schema);
+            if path {
+                quote! {
+                    input.path_structured::<#ty>(#from_end, #template, #wire, #style, #explode, &#shape, #check)
+                }
+            } else {
+                let others = others(server, operation, parameter);
+                quote! {
+                    input.structured::<#ty>(#place, #wire, #style, #explode, &#shape, &[#(#others),*], #check)
+                }
+            }
+        }
     };
-    let mut value = quote!(input.#method::<#of>(#arguments, #check));
-    let path = parameter.location == Location::Path;
-    if matches!(text, Text::Json) {
-        value = if path {
-            quote!(#value.map(|#runtime::JsonParam(value)| value))
-        } else {
-            quote!(#value.map(|value| value.map(|#runtime::JsonParam(value)| value)))
-        };
-    }
     if path {
         return value;
     }
@@ -186,6 +209,29 @@ fn array_style(server: &Server<'_>, parameter: &Parameter) -> TokenStream {
     quote!(#runtime::ArrayStyle::Separated(#separator))
 }
 
+fn structured_style(server: &Server<'_>, parameter: &Parameter) -> TokenStream {
+    let runtime = &server.runtime;
+    let name = ident(match parameter.style {
+        Style::Form | Style::Json => "Form",
+        Style::Simple => "Simple",
+        Style::Label => "Label",
+        Style::Matrix => "Matrix",
+        Style::SpaceDelimited => "SpaceDelimited",
+        Style::PipeDelimited => "PipeDelimited",
+        Style::DeepObject => "DeepObject",
+    });
+    quote!(#runtime::ParamStyle::#name)
+}
+
+/// The query's other parameters, where this one takes any.
+fn others<'a>(server: &Server<'_>, operation: &'a Operation, parameter: &Parameter) -> Vec<&'a str> {
+    if parameter.location != Location::Query || !shapes::takes_any_property(server, &parameter.schema) {
+        return Vec::new();
+    }
+    let query = operation.parameters.iter().filter(|other| other.location == Location::Query);
+    query.map(|other| other.wire.as_str()).filter(|other| *other != parameter.wire).collect()
+}
+
 fn location(location: Location) -> &'static str {
     match location {
         Location::Path => "path",
@@ -195,8 +241,18 @@ fn location(location: Location) -> &'static str {
     }
 }
 
-/// How many segments of the template follow the one of this parameter.
-fn segments_after(path: &str, wire: &str) -> usize {
+/// The segment of a parameter.
+struct Segment<'a> {
+    template: &'a str,
+    /// How many segments follow.
+    after: usize,
+    /// The parameter is all of it.
+    is_whole: bool,
+}
+
+fn segment<'a>(path: &'a str, wire: &str) -> Segment<'a> {
     let wanted = format!("{{{wire}}}");
-    path.rsplit('/').position(|segment| segment.contains(&wanted)).unwrap_or(0)
+    let found = path.rsplit('/').enumerate().find(|(_, segment)| segment.contains(&wanted));
+    let (after, template) = found.unwrap_or_default();
+    Segment { template, after, is_whole: template == wanted }
 }

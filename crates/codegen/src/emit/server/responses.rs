@@ -13,7 +13,8 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
     let name = response_name(operation);
     let rejection = server.rejection();
     let title = doc(&[&format!("The answers of `{} {}`.", operation.method, operation.path)]);
-    let variants: Vec<Variant<'_>> = operation.responses.iter().map(|response| Variant::of(server, response)).collect();
+    let variants: Vec<Variant<'_>> =
+        operation.responses.iter().map(|response| Variant::of(server, operation, response)).collect();
     let definitions = variants.iter().map(|variant| variant.definition(server));
     let statuses = variants.iter().map(Variant::status_arm);
     let arms = variants.iter().map(|variant| variant.respond_arm(server));
@@ -75,12 +76,13 @@ struct Variant<'a> {
 enum Content<'a> {
     None,
     Json(&'a Body),
+    Encoded(&'a Body),
     Text(&'a Body),
     Bytes(&'a Body),
 }
 
 impl<'a> Variant<'a> {
-    fn of(server: &Server<'_>, response: &'a Response) -> Self {
+    fn of(server: &Server<'_>, operation: &Operation, response: &'a Response) -> Self {
         let headers = response
             .headers
             .iter()
@@ -88,8 +90,10 @@ impl<'a> Variant<'a> {
                 !server.options.is_layer_header(&header.wire) && !header.wire.eq_ignore_ascii_case("content-type")
             })
             .collect();
+        let success = matches!(response.status, Status::Code(200..300) | Status::Range(2));
         let json = response.contents.iter().find(|body| body.is_json());
         let content = match (json, response.contents.first()) {
+            (Some(body), _) if success && server.options.encoded.contains(&operation.id) => Content::Encoded(body),
             (Some(body), _) => Content::Json(body),
             (None, Some(body)) if is_text(body) => Content::Text(body),
             (None, Some(body)) => Content::Bytes(body),
@@ -106,6 +110,11 @@ impl<'a> Variant<'a> {
         match self.content {
             Content::None => None,
             Content::Json(body) => Some(rust_type(&body.schema, &server.types)),
+            Content::Encoded(body) => {
+                let contract = &server.contract;
+                let ty = rust_type(&body.schema, &server.types);
+                Some(quote!(#contract::Encoded<#ty>))
+            }
             Content::Text(_) => Some(quote!(::std::string::String)),
             Content::Bytes(_) => Some(quote!(::axum::body::Bytes)),
         }
@@ -185,6 +194,7 @@ impl<'a> Variant<'a> {
         let finish = match self.content {
             Content::None => quote!(reply.empty()),
             Content::Json(_) => quote!(reply.json(&body)),
+            Content::Encoded(_) => quote!(reply.bytes("application/json", body.into_bytes())),
             Content::Text(body) | Content::Bytes(body) => {
                 let media_type = body.media_type.as_str();
                 quote!(reply.bytes(#media_type, body))

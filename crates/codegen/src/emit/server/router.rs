@@ -3,9 +3,9 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::{Caller, Server, doc, params_name};
+use super::{Caller, Server, bodies, doc, params_name};
 use crate::ir::names::ident;
-use crate::ir::{Body, Operation, RequestBody, SchemaKind, StringFormat, Tag};
+use crate::ir::{Operation, Tag};
 
 /// `router(api)` over every tag.
 pub(super) fn router(server: &Server<'_>) -> TokenStream {
@@ -78,15 +78,7 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
         arguments.push(quote!(params));
     }
     if let Some(body) = &operation.body {
-        let read = ident(match (RequestKind::of(body), body.required) {
-            (RequestKind::Json(_), true) => "json_body",
-            (RequestKind::Json(_), false) => "optional_json_body",
-            (RequestKind::Text, true) => "text_body",
-            (RequestKind::Text, false) => "optional_text_body",
-            (RequestKind::Bytes, true) => "bytes_body",
-            (RequestKind::Bytes, false) => "optional_bytes_body",
-        });
-        let accepted = accepted(body);
+        let read = bodies::read(server, operation, body);
         let max_body = match operation.max_body {
             Some(limit) => {
                 let limit = Literal::u64_unsuffixed(limit);
@@ -96,7 +88,7 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
         };
         steps.extend(quote! {
             let limit = api.body_limit(operation, #max_body);
-            let body = #runtime::#read(&parts, body, &[#(#accepted),*], limit).await?;
+            #read
         });
         arguments.push(quote!(body));
     }
@@ -119,47 +111,4 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
             .await
         }
     }
-}
-
-/// How a request's body is read.
-pub(super) enum RequestKind<'a> {
-    Json(&'a Body),
-    Text,
-    Bytes,
-}
-
-impl<'a> RequestKind<'a> {
-    /// JSON when the document offers it; else the first media type that it lists.
-    pub(super) fn of(body: &'a RequestBody) -> Self {
-        if let Some(content) = body.contents.iter().find(|content| content.is_json()) {
-            return RequestKind::Json(content);
-        }
-        match body.contents.first() {
-            Some(content) if is_text(content) => RequestKind::Text,
-            _ => RequestKind::Bytes,
-        }
-    }
-}
-
-fn is_text(content: &Body) -> bool {
-    content.media_type.to_ascii_lowercase().starts_with("text/")
-        && matches!(&content.schema.kind, SchemaKind::String(text) if text.format != StringFormat::Binary)
-}
-
-/// The media types that are read alike.
-fn accepted(body: &RequestBody) -> Vec<String> {
-    let json = matches!(RequestKind::of(body), RequestKind::Json(_));
-    let text = matches!(RequestKind::of(body), RequestKind::Text);
-    let mut accepted = Vec::new();
-    for content in &body.contents {
-        if (json && !content.is_json()) || (text && !is_text(content)) {
-            continue;
-        }
-        let essence = content.media_type.split(';').next().unwrap_or_default();
-        let essence = essence.trim().to_ascii_lowercase();
-        if !accepted.contains(&essence) {
-            accepted.push(essence);
-        }
-    }
-    accepted
 }

@@ -3,9 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::router::RequestKind;
-use super::{Caller, Server, described, params_name, prose, response_name};
-use crate::emit::types::rust_type;
+use super::{Caller, Server, bodies, described, params_name, prose, response_name};
 use crate::ir::names::ident;
 use crate::ir::{Operation, Tag};
 
@@ -84,11 +82,7 @@ fn method(server: &Server<'_>, index: usize, operation: &Operation) -> TokenStre
 
 fn body_type(server: &Server<'_>, operation: &Operation) -> Option<TokenStream> {
     let body = operation.body.as_ref()?;
-    let ty = match RequestKind::of(body) {
-        RequestKind::Json(content) => rust_type(&content.schema, &server.types),
-        RequestKind::Text => quote!(::std::string::String),
-        RequestKind::Bytes => quote!(::axum::body::Bytes),
-    };
+    let ty = bodies::body_type(server, operation, body);
     Some(if body.required { ty } else { quote!(::core::option::Option<#ty>) })
 }
 
