@@ -125,6 +125,15 @@ fn what_is_seen_changes_the_state_only_if_it_is_news_of_what_runs() {
         assert_eq!((crashed.state, crashed.reason), (S::Error, Some(Reason::InstanceExited)));
         assert_eq!((crashed.observed_at, &*crashed.instances), (Some(at(5)), r#"["FAILING"]"#));
 
+        // It fails in another way: that is news, once.
+        let otherwise = |seconds| Observation {
+            message: Some("exited with status 7".into()),
+            ..seen(accepted.id, Observed::Failing, seconds)
+        };
+        assert!(fixture.store.service_observe(otherwise(5)).await.unwrap());
+        assert!(!fixture.store.service_observe(otherwise(6)).await.unwrap());
+        assert_eq!(status(&fixture, service).await.message.as_deref(), Some("exited with status 7"));
+
         // During the next deployment the old revision's trouble does not show as an end.
         fixture.accept(service, Operation::Deploy, 6).await;
         assert!(observe(accepted.id, Observed::Absent, 7).await);
@@ -144,5 +153,9 @@ fn what_is_seen_changes_the_state_only_if_it_is_news_of_what_runs() {
         observe(next.id, Observed::Serving, 12).await;
         let failed = status(&fixture, service).await;
         assert_eq!((failed.state, failed.reason), (S::Error, Some(Reason::BuildFailed)));
+        // Nor is it written again and again when that one fails as well.
+        assert!(observe(next.id, Observed::Failing, 13).await);
+        assert!(!observe(next.id, Observed::Failing, 14).await);
+        assert_eq!(status(&fixture, service).await.reason, Some(Reason::BuildFailed));
     });
 }
