@@ -6,8 +6,9 @@ fn main() -> Result<(), build::Error> {
     let options = Options {
         // The rate limit's layer sets these on every response, those of the framework included.
         layer_headers: ["Limit", "Remaining", "Reset"].map(|name| format!("X-RateLimit-{name}")).to_vec(),
-        // Pages of records, which the platform keeps as they were written until one of the records changes.
+        // Records and pages of them, which the platform keeps as they were written until a record changes.
         encoded: [
+            "getApplication",
             "listApplication",
             "listApplicationEnvironmentVariable",
             "listHelmRepository",

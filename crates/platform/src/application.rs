@@ -51,8 +51,8 @@ impl Platform {
     }
 
     /// One application.
-    pub async fn application_get(&self, caller: &Caller, id: Uuid) -> Result<Application> {
-        self.record_get(caller, Kind::Application, id, "application").await
+    pub async fn application_get(&self, caller: &Caller, id: Uuid) -> Result<Encoded<Application>> {
+        self.record_written(caller, Kind::Application, id, "application").await
     }
 
     /// The applications of the environment.

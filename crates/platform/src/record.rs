@@ -1,6 +1,9 @@
 //! Creating, reading and listing records, once for every resource: a record is its document, as the types serialize
 //! it, beside the columns that are searched or constrained.
 
+use std::sync::OnceLock;
+
+use bytes::Bytes;
 use chrono::{DateTime, SubsecRound as _, Utc};
 use serde::{Serialize, de::DeserializeOwned};
 use uuid::Uuid;
@@ -126,6 +129,18 @@ impl Platform {
 }
 
 impl Platform {
+    /// One record in the JSON that it is answered in, written once as long as it does not change.
+    pub(crate) async fn record_written<T: Serialize + DeserializeOwned>(
+        &self,
+        caller: &Caller,
+        kind: Kind,
+        id: Uuid,
+        what: &'static str,
+    ) -> Result<Encoded<T>> {
+        let record = self.store.record_get(caller.organization_id, kind, id).await.map_err(of_store(what))?;
+        written(&record.written, || document::<T>(&record))
+    }
+
     /// One page as a list of the contract, which `list` makes, in the JSON that it is answered in. It is written once,
     /// and kept with the store's listing until one of the records changes.
     pub(crate) async fn record_page<T: DeserializeOwned, L: Serialize>(
@@ -141,13 +156,23 @@ impl Platform {
             .record_list(caller.organization_id, kind, Some(parent), page.store())
             .await
             .map_err(of_store("record"))?;
-        if let Some(written) = listing.written.get() {
-            return Ok(Encoded::from_written(written.clone()));
-        }
-        let results = listing.results.iter().map(document).collect::<Result<_>>()?;
-        let encoded = encoded(&list(results, page.pagination(listing.total)))?;
-        Ok(Encoded::from_written(listing.written.get_or_init(|| encoded.into_bytes()).clone()))
+        written(&listing.written, || {
+            let results = listing.results.iter().map(document).collect::<Result<_>>()?;
+            Ok(list(results, page.pagination(listing.total)))
+        })
     }
+}
+
+/// What is kept in `place`, made and kept there when it is empty.
+fn written<T: Serialize>(place: &OnceLock<Bytes>, make: impl FnOnce() -> Result<T>) -> Result<Encoded<T>> {
+    let json = match place.get() {
+        Some(json) => json.clone(),
+        None => {
+            let made = encoded(&make()?)?.into_bytes();
+            place.get_or_init(|| made).clone()
+        }
+    };
+    Ok(Encoded::from_written(json))
 }
 
 /// A value in the JSON that it is answered in.

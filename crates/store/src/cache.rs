@@ -133,8 +133,9 @@ impl Cache {
         })
     }
 
+    /// A document counts twice, here and in a listing: once as it is stored, once as what is written from it.
     pub(crate) fn put_record(&self, ticket: Ticket, record: &Record) {
-        let cost = record.cost() + OVERHEAD;
+        let cost = 2 * record.cost() + OVERHEAD;
         self.put(ticket, Key::Record(record.kind, record.id), Entry::Record(record.clone()), cost);
     }
 
@@ -144,7 +145,6 @@ impl Cache {
     }
 
     pub(crate) fn put_page(&self, ticket: Ticket, key: Key, page: Page, listing: &Listing<Record>) {
-        // Twice the documents: once as records, once as whatever is written from them.
         let added: usize = listing.results.iter().map(|record| 2 * record.cost() + OVERHEAD).sum::<usize>() + OVERHEAD;
         let mut state = self.lock();
         if !state.valid(ticket) || added > state.half / 4 {
@@ -266,6 +266,7 @@ mod tests {
             version: 1,
             document: "x".repeat(bytes).into(),
             sealed: None,
+            written: Arc::default(),
         }
     }
 

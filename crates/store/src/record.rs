@@ -1,7 +1,8 @@
 //! Records: every resource, written once.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -35,6 +36,8 @@ pub struct Record {
     pub document: Arc<str>,
     /// What only the platform can open, such as a secret's value. The store sees ciphertext.
     pub sealed: Option<Arc<[u8]>>,
+    /// See [`Listing::written`].
+    pub written: Arc<OnceLock<Bytes>>,
 }
 
 /// A record to be created.
@@ -99,6 +102,7 @@ impl Record {
             version: row.try_get(from + 7)?,
             document: row.try_get::<&str, _>(from + 8)?.into(),
             sealed: row.try_get::<Option<&[u8]>, _>(from + 9)?.map(Arc::from),
+            written: Arc::default(),
         })
     }
 
@@ -212,6 +216,7 @@ impl Tx {
             version: 1,
             document: new.document.into(),
             sealed: new.sealed.map(Arc::from),
+            written: Arc::default(),
         };
         let inserted = sqlx::query(
             "INSERT INTO records (id, organization_id, kind, parent_id, name_key, created_at, updated_at, version,
