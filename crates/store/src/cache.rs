@@ -266,7 +266,7 @@ mod tests {
             version: 1,
             document: "x".repeat(bytes).into(),
             sealed: None,
-            written: Arc::default(),
+            written: std::sync::Arc::default(),
         }
     }
 
