@@ -13,7 +13,7 @@ use axum::{
     Error,
     body::{Body, Bytes, HttpBody},
     extract::Request,
-    http::header,
+    http::{HeaderMap, header},
     middleware::Next,
     response::Response,
 };
@@ -28,10 +28,15 @@ const LONGEST: Duration = Duration::from_secs(10);
 /// Lets every refused request's body be read to its end.
 pub(crate) async fn linger(request: Request, next: Next) -> Response {
     // A client that waits for `100 Continue` sends nothing when it is refused.
-    if request.body().is_end_stream() || request.headers().contains_key(header::EXPECT) {
+    let waits = request.headers().contains_key(header::EXPECT);
+    if request.body().is_end_stream() || waits || announced(request.headers()).is_some_and(|bytes| bytes > MOST) {
         return next.run(request).await;
     }
     next.run(request.map(|body| Body::new(Lingering { body: Some(body) }))).await
+}
+
+fn announced(headers: &HeaderMap) -> Option<u64> {
+    headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
 struct Lingering {
@@ -66,8 +71,7 @@ impl HttpBody for Lingering {
 
 impl Drop for Lingering {
     fn drop(&mut self) {
-        let Some(body) = self.body.take().filter(|body| !body.is_end_stream() && body.size_hint().lower() <= MOST)
-        else {
+        let Some(body) = self.body.take().filter(|body| !body.is_end_stream()) else {
             return;
         };
         if let Ok(runtime) = Handle::try_current() {
