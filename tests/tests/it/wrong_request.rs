@@ -162,7 +162,11 @@ async fn what_is_hardly_http_is_refused_and_the_server_goes_on() {
     let server = TestServer::start().await;
     let mut faults = Vec::new();
     for (what, bytes, statuses) in requests(&server.authorization()) {
+        let asked = Instant::now();
         let answer = server.raw(bytes, PATIENCE).await;
+        if asked.elapsed() >= PATIENCE {
+            faults.push(format!("{what}: the connection stays open"));
+        }
         let status: Option<u16> = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
         if !status.is_some_and(|status| statuses.contains(&status)) {
             let start: String = answer.chars().take(200).collect();
