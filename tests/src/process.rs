@@ -161,6 +161,13 @@ impl ServerProcess {
         String::from_utf8_lossy(&fs::read(self.log_path()).unwrap_or_default()).into_owned()
     }
 
+    /// The lines of its log so far that tell of trouble.
+    pub fn complaints(&self) -> Vec<String> {
+        let output = self.output();
+        let troubled = |line: &&str| line.contains(" WARN ") || line.contains(" ERROR ");
+        output.lines().filter(troubled).map(str::to_owned).collect()
+    }
+
     /// A client with the Admin token.
     pub fn client(&self) -> Client {
         Client::builder(&self.address).token(&self.token).build().expect("a client")

@@ -124,6 +124,7 @@ async fn of_fifty_requests_the_last_accepted_commit_runs() {
     assert_eq!(status.running.map(|running| running.revision), Some(50));
     let left = world.programs_settle(application, 1).await;
     assert_eq!(left[0].deployment, last.id);
+    assert_eq!(world.server.complaints(), [] as [String; 0]);
     let (_, of_one) = most_active(&mut world).await;
     assert_eq!(of_one, 1, "two deployments of the service were active at once");
 }

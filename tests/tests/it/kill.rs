@@ -243,6 +243,7 @@ async fn at_moments_that_nobody_chose() {
     for deployment in deployments {
         told(&receiver, deployment, "DEPLOYMENT_SUCCEEDED").await;
     }
+    assert_eq!(world.server.complaints(), [] as [String; 0]);
 }
 
 #[tokio::test]

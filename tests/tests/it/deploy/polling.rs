@@ -71,6 +71,7 @@ async fn success_is_seen_when_the_new_revision_serves_and_not_before() {
         assert_eq!(status.running.map(|running| running.revision), Some(revision));
         assert_eq!(world.page(application).await, revision.to_string());
     }
+    assert_eq!(world.server.complaints(), [] as [String; 0]);
 }
 
 #[tokio::test]
