@@ -6,6 +6,7 @@
 mod arrows;
 mod bench;
 mod corpus;
+mod diff;
 mod normalize;
 mod output;
 mod workspace;
@@ -35,6 +36,8 @@ macro_rules! tasks {
 tasks! {
     /// Bring openapi.json into normal form.
     Normalize(normalize),
+    /// Tell what changed between two versions of the contract, and what breaks.
+    Diff(diff),
     /// Check that dependencies point one way and that each has its reason.
     Arrows(arrows),
     /// Measure in a release build, each figure beside a rival's.
@@ -50,6 +53,8 @@ enum Outcome {
     Good,
     /// Something has to be mended; the task has said what.
     Bad,
+    /// Something else, which the task tells by this exit code.
+    Exit(u8),
 }
 
 /// Repository tasks.
@@ -64,6 +69,7 @@ fn main() -> ExitCode {
     match Cli::parse().task.run() {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::Bad) => ExitCode::FAILURE,
+        Ok(Outcome::Exit(code)) => code.into(),
         Err(error) => {
             output::complain(&format!("error: {error:#}"));
             ExitCode::FAILURE

@@ -70,14 +70,14 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Adds a change, or only its use when it is known.
+    /// Adds a change, or only its use when it is known. A use has the class that the change has there.
     pub(super) fn add(
         &mut self,
         rule: &'static Rule,
         old: Option<&str>,
         new: Option<&str>,
         sentence: String,
-        used: Option<&Usage>,
+        used: Option<(&Usage, Class)>,
     ) {
         let key = (rule.id, old.map(Rc::from), new.map(Rc::from), sentence);
         let index = *self.index.entry(key).or_insert_with_key(|(_, _, _, sentence)| {
@@ -91,21 +91,24 @@ impl Found {
             });
             self.changes.len() - 1
         });
-        let (Some(used), Some(change)) = (used, self.changes.get_mut(index)) else {
+        let (Some((used, class)), Some(change)) = (used, self.changes.get_mut(index)) else {
             return;
         };
-        let class = rule.class(used.side);
-        let used = Use {
-            operation: used.operation.to_string(),
-            operation_id: used.operation_id.as_deref().map(str::to_owned),
-            side: used.side,
-            place: used.place.clone(),
-            class,
-        };
-        if !change.uses.contains(&used) {
-            change.uses.push(used);
-        }
         change.class = change.class.max(class);
+        let known = change
+            .uses
+            .iter_mut()
+            .find(|known| known.operation == *used.operation && known.side == used.side && known.place == used.place);
+        match known {
+            Some(known) => known.class = known.class.max(class),
+            None => change.uses.push(Use {
+                operation: used.operation.to_string(),
+                operation_id: used.operation_id.as_deref().map(str::to_owned),
+                side: used.side,
+                place: used.place.clone(),
+                class,
+            }),
+        }
     }
 
     /// Adds a change that concerns the document as a whole.
@@ -143,7 +146,7 @@ impl<'a> Differ<'a> {
         words: Words<'_>,
         used: &Usage,
     ) {
-        self.found.add(rule, old, new, words.fill(rule), Some(used));
+        self.found.add(rule, old, new, words.fill(rule), Some((used, rule.class(used.side))));
     }
 
     /// Reports a change of the document as a whole when there is no operation, else of that.

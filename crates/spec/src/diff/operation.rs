@@ -134,8 +134,9 @@ impl<'a> Differ<'a> {
         }
         for after in new.into_iter().filter_map(|(_, after)| after) {
             let context = context(None, Some(&after));
-            let words = Words::of(&context.subject()).fill(&rules::OPERATION_ADDED);
-            self.found.add(&rules::OPERATION_ADDED, None, Some(&after.spot.at), words, Some(&context.whole()));
+            let subject = context.subject();
+            let words = Words::of(&subject);
+            self.report(&rules::OPERATION_ADDED, None, Some(&after.spot.at), words, &context.whole());
         }
     }
 

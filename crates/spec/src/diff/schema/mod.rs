@@ -18,7 +18,7 @@ use view::{View, label_of};
 
 use super::Differ;
 use super::found::{Usage, Words, rule_of_field};
-use super::report::Side;
+use super::report::{Class, Side};
 use super::rules::Rule;
 use super::spot::{NOTHING, Spot, same_json};
 
@@ -110,7 +110,7 @@ impl<'a> Differ<'a> {
         let label = Rc::new(Label { roots: [old.at.clone(), new.at.clone()], name: subject.to_owned() });
         let root = self.pair(vec![old], vec![new], &label);
         self.settle();
-        for node in self.reached(root, Side::Operation, None) {
+        for (node, _) in self.reached(root, Side::Operation, None) {
             for difference in &self.graph.nodes[node].differences {
                 let Difference { rule, old, new, sentence, .. } = difference;
                 self.found.add(rule, old.as_deref(), new.as_deref(), sentence.clone(), None);
@@ -118,16 +118,16 @@ impl<'a> Differ<'a> {
         }
     }
 
-    /// Reports the differences of all schemas that operations reach.
+    /// Reports the differences of all schemas that operations reach. What does not count on the side of a use is
+    /// safe there.
     pub(super) fn schemas(&mut self) {
         let changed = self.leading_to_changes();
         for (root, used) in std::mem::take(&mut self.roots) {
-            for node in self.reached(root, used.side, Some(&changed)) {
+            for (node, counts) in self.reached(root, used.side, Some(&changed)) {
                 for difference in &self.graph.nodes[node].differences {
                     let Difference { rule, old, new, sentence, sides } = difference;
-                    if sides.has(used.side) {
-                        self.found.add(rule, old.as_deref(), new.as_deref(), sentence.clone(), Some(&used));
-                    }
+                    let class = if counts && sides.has(used.side) { rule.class(used.side) } else { Class::Safe };
+                    self.found.add(rule, old.as_deref(), new.as_deref(), sentence.clone(), Some((&used, class)));
                 }
             }
         }
@@ -155,20 +155,25 @@ impl<'a> Differ<'a> {
         out
     }
 
-    /// Every node that is reached on one side, among those of interest.
-    fn reached(&self, root: usize, side: Side, among: Option<&[bool]>) -> Vec<usize> {
-        let of_interest = |index: usize| among.is_none_or(|among| among[index]);
+    /// Every node that is reached, among those of interest, and whether it counts on this side: what is only reached
+    /// through a property that is not there does not.
+    fn reached(&self, root: usize, side: Side, among: Option<&[bool]>) -> Vec<(usize, bool)> {
         let mut seen = HashSet::new();
-        let mut order = Vec::new();
-        let mut todo = vec![root];
-        while let Some(index) = todo.pop() {
-            if of_interest(index) && seen.insert(index) {
-                order.push(index);
-                let edges = self.graph.nodes[index].edges.iter().rev();
-                todo.extend(edges.filter(|(_, sides)| sides.has(side)).map(|(to, _)| *to));
+        let mut out = Vec::new();
+        let (mut todo, mut later) = (vec![root], Vec::new());
+        for counts in [true, false] {
+            while let Some(index) = todo.pop() {
+                if among.is_some_and(|among| !among[index]) || !seen.insert(index) {
+                    continue;
+                }
+                out.push((index, counts));
+                for (to, sides) in self.graph.nodes[index].edges.iter().rev() {
+                    if counts && !sides.has(side) { later.push(*to) } else { todo.push(*to) }
+                }
             }
+            todo = std::mem::take(&mut later);
         }
-        order
+        out
     }
 
     /// The node of a pair of places. What was seen before is not looked into again.

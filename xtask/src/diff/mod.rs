@@ -1,0 +1,141 @@
+//! `cargo xtask diff`: what changed between two versions of the contract, for those who use it.
+
+mod compare;
+mod source;
+
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+
+use anyhow::{Context as _, bail};
+use clap::ValueEnum;
+use windlass_spec::diff::{Class, Ignore, Options, Report, Verdict, diff_with, render, rules_page};
+
+use crate::{Outcome, output};
+use source::Source;
+
+/// Exit code when something cannot be read: a document, the ignore file, or an entry of it that is out of date.
+const USAGE: u8 = 2;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The older document: a file, `git:REV` or `git:REV:PATH`.
+    #[arg(required_unless_present_any = ["rules", "compare"])]
+    old: Option<Source>,
+    /// The newer document; without it, the contract of this workspace.
+    #[arg(default_value = "openapi.json")]
+    new: Source,
+    /// How to write the report.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// The least class that makes the command fail with exit code 1.
+    #[arg(long, value_enum, default_value_t = FailOn::Breaking)]
+    fail_on: FailOn,
+    /// Changes that are accepted: a YAML list of `rule`, `reason`, and if wanted `operation` and `pointer`. An entry
+    /// that matches nothing fails with exit code 2.
+    #[arg(long, value_name = "FILE")]
+    ignore: Option<PathBuf>,
+    /// Also fail when info.version does not tell the changes.
+    #[arg(long)]
+    check_version: bool,
+    /// Also tell changes of titles, descriptions and examples.
+    #[arg(long)]
+    texts: bool,
+    /// Tell every use of each change, and what the ignore file accepts.
+    #[arg(long, short)]
+    verbose: bool,
+    /// Print the page of rules, docs/diff-rules.md.
+    #[arg(long, exclusive = true)]
+    rules: bool,
+    /// Print what redocly makes of the table of edits that the tests use, beside what this command does.
+    #[arg(long, exclusive = true)]
+    compare: bool,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Format {
+    /// For people, coloured on a terminal unless NO_COLOR is set.
+    Text,
+    /// For programs.
+    Json,
+    /// For the comment of a pull request.
+    Markdown,
+    /// For the test view of a CI system.
+    Junit,
+    /// Workflow commands of GitHub Actions.
+    Github,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum FailOn {
+    Breaking,
+    Warning,
+    Never,
+}
+
+impl FailOn {
+    fn class(self) -> Option<Class> {
+        match self {
+            Self::Breaking => Some(Class::Breaking),
+            Self::Warning => Some(Class::Warning),
+            Self::Never => None,
+        }
+    }
+}
+
+impl Args {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        if self.rules {
+            output::say(rules_page().trim_end());
+            return Ok(Outcome::Good);
+        }
+        if self.compare {
+            return compare::run();
+        }
+        self.compared().or_else(|error| {
+            output::complain(&format!("error: {error:#}"));
+            Ok(Outcome::Exit(USAGE))
+        })
+    }
+
+    fn compared(&self) -> anyhow::Result<Outcome> {
+        let old = self.old.as_ref().context("the older document is missing")?.load()?;
+        let new = self.new.load()?;
+        let mut report = diff_with(&old, &new, &Options { texts: self.texts, ..Options::default() });
+        let stale = self.ignored(&mut report)?;
+        output::say(self.written(&report).trim_end());
+        if !stale.is_empty() {
+            bail!("{}", stale.join("\n"));
+        }
+        let fails = self.fail_on.class().is_some_and(|limit| report.worst() >= Some(limit));
+        let version = matches!(report.version.verdict, Verdict::TooLow | Verdict::Lower);
+        Ok(if fails || (self.check_version && version) { Outcome::Bad } else { Outcome::Good })
+    }
+
+    /// Takes out what the ignore file accepts, and answers what is out of date in it.
+    fn ignored(&self, report: &mut Report) -> anyhow::Result<Vec<String>> {
+        let Some(path) = &self.ignore else {
+            return Ok(Vec::new());
+        };
+        let shown = path.display();
+        let text = std::fs::read_to_string(path).with_context(|| format!("reading {shown}"))?;
+        let lines = |errors: Vec<windlass_spec::diff::IgnoreError>| -> Vec<String> {
+            errors.iter().map(|error| format!("{shown}: {error}")).collect()
+        };
+        let ignore = Ignore::parse(&text).map_err(|errors| anyhow::anyhow!(lines(errors).join("\n")))?;
+        Ok(ignore.apply(report).err().map(lines).unwrap_or_default())
+    }
+
+    fn written(&self, report: &Report) -> String {
+        match self.format {
+            Format::Text => {
+                let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let colour = !plain && std::io::stdout().is_terminal();
+                render::text(report, render::Style { colour, verbose: self.verbose })
+            }
+            Format::Json => format!("{:#}", render::json(report)),
+            Format::Markdown => render::markdown(report),
+            Format::Junit => render::junit(report, self.fail_on.class()),
+            Format::Github => render::github(report, &self.new.file()),
+        }
+    }
+}
