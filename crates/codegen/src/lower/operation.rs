@@ -187,6 +187,10 @@ impl<'a> Lowering<'a> {
         }
         // These are set by what the document says of bodies and security, and parameters of these names mean nothing.
         let ignored = ["accept", "content-type", "authorization"];
+        if location == Location::Header && !is_header_name(&wire) {
+            self.diagnostics.add(at, "no header can have this name; the parameter is left out");
+            return None;
+        }
         if location == Location::Header && ignored.iter().any(|name| wire.eq_ignore_ascii_case(name)) {
             return None;
         }
@@ -300,6 +304,10 @@ impl<'a> Lowering<'a> {
             if wire.eq_ignore_ascii_case("content-type") {
                 continue;
             }
+            if !is_header_name(wire) {
+                self.diagnostics.add(join(&join(at, "headers"), wire), "no header can have this name; left out");
+                continue;
+            }
             let value = self.document.resolve(value);
             let place = join(&join(at, "headers"), wire);
             let schema = match value.get("schema") {
@@ -352,6 +360,10 @@ impl<'a> Lowering<'a> {
 /// A segment with two parameters that nothing parts.
 fn adjacent(path: &str) -> Option<&str> {
     path.split('/').find(|segment| segment.contains("}{"))
+}
+
+fn is_header_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte))
 }
 
 /// The names in braces.

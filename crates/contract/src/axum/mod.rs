@@ -34,7 +34,7 @@ pub use host::Host;
 pub use multipart::{Multipart, Part, multipart_body, optional_multipart_body};
 pub use params::{ArrayStyle, JsonParam, Params, unchecked};
 pub use rejection::{Rejection, codes};
-pub use reply::Reply;
+pub use reply::{HeaderText, Reply, events};
 pub use routes::Routes;
 pub use serve::{open, optional_principal, serve};
 pub use structured::ParamStyle;

@@ -1,12 +1,12 @@
 //! The responses of an operation: an enum with a variant per declared status.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
-use super::{Server, doc, prose, response_name};
+use super::{Server, bodies, doc, prose, response_name};
 use crate::emit::types::rust_type;
-use crate::ir::names::ident;
-use crate::ir::{Body, Header, Operation, Response, Schema, SchemaKind, Status, StringFormat};
+use crate::ir::names::{self, Scope, ident};
+use crate::ir::{Body, Header, Operation, Response, Schema, SchemaKind, Status};
 
 /// The enum and how it is written.
 pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStream {
@@ -15,7 +15,7 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
     let title = doc(&[&format!("The answers of `{} {}`.", operation.method, operation.path)]);
     let variants: Vec<Variant<'_>> =
         operation.responses.iter().map(|response| Variant::of(server, operation, response)).collect();
-    let definitions = variants.iter().map(|variant| variant.definition(server));
+    let definitions = variants.iter().map(|variant| variant.definition(server, operation));
     let statuses = variants.iter().map(Variant::status_arm);
     let arms = variants.iter().map(|variant| variant.respond_arm(server));
     if variants.is_empty() {
@@ -38,13 +38,16 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
             }
         };
     }
+    // A stream can be sent once, and compared with nothing.
+    let traits = if variants.iter().any(Variant::streams) { quote!(Debug) } else { quote!(Debug, Clone, PartialEq) };
+    let bodies = variants.iter().map(|variant| variant.body_definition(server, operation));
     quote! {
         #title
         #[allow(
             clippy::large_enum_variant,
             reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
         )]
-        #[derive(Debug, Clone, PartialEq)]
+        #[derive(#traits)]
         pub enum #name {
             #(#definitions),*
         }
@@ -64,21 +67,35 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
                 }
             }
         }
+
+        #(#bodies)*
     }
 }
 
 struct Variant<'a> {
     response: &'a Response,
     headers: Vec<&'a Header>,
-    content: Content<'a>,
+    /// The ways to write the body; empty without one.
+    writers: Vec<Writer<'a>>,
 }
 
-enum Content<'a> {
-    None,
-    Json(&'a Body),
-    Encoded(&'a Body),
-    Text(&'a Body),
-    Bytes(&'a Body),
+/// One way to write a body.
+struct Writer<'a> {
+    kind: Kind,
+    content: &'a Body,
+    ty: TokenStream,
+    /// The variant, where the body is an enum.
+    variant: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Json,
+    /// JSON that the implementer has written already.
+    Encoded,
+    Text,
+    /// Bytes as they come, events among them.
+    Stream,
 }
 
 impl<'a> Variant<'a> {
@@ -91,36 +108,104 @@ impl<'a> Variant<'a> {
             })
             .collect();
         let success = matches!(response.status, Status::Code(200..300) | Status::Range(2));
-        let json = response.contents.iter().find(|body| body.is_json());
-        let content = match (json, response.contents.first()) {
-            (Some(body), _) if success && server.options.encoded.contains(&operation.id) => Content::Encoded(body),
-            (Some(body), _) => Content::Json(body),
-            (None, Some(body)) if is_text(body) => Content::Text(body),
-            (None, Some(body)) => Content::Bytes(body),
-            (None, None) => Content::None,
-        };
-        Variant { response, headers, content }
+        let is_encoded = success && server.options.encoded.contains(&operation.id);
+        let mut writers: Vec<Writer<'a>> = Vec::new();
+        let mut names = Scope::default();
+        for content in &response.contents {
+            let (kind, name) = match content {
+                json if json.is_json() && is_encoded => (Kind::Encoded, "Json"),
+                json if json.is_json() => (Kind::Json, "Json"),
+                text if bodies::is_text(text) && bodies::essence(text) != "text/event-stream" => (Kind::Text, "Text"),
+                _ => (Kind::Stream, "Stream"),
+            };
+            let ty = match kind {
+                Kind::Json => rust_type(&content.schema, &server.types),
+                Kind::Encoded => {
+                    let contract = &server.contract;
+                    let ty = rust_type(&content.schema, &server.types);
+                    quote!(#contract::Encoded<#ty>)
+                }
+                Kind::Text => quote!(::std::string::String),
+                Kind::Stream => quote!(::axum::body::Body),
+            };
+            // The same value under another media type of JSON is sent as the first.
+            let is_json = matches!(kind, Kind::Json | Kind::Encoded);
+            if is_json && writers.iter().any(|one| one.kind == kind && one.ty.to_string() == ty.to_string()) {
+                continue;
+            }
+            let wanted = match names.contains(name) {
+                true => names::variant_name(bodies::essence(content).rsplit('/').next().unwrap_or_default()),
+                false => name.to_owned(),
+            };
+            writers.push(Writer { kind, content, ty, variant: names.claim(&wanted) });
+        }
+        Variant { response, headers, writers }
+    }
+
+    fn streams(&self) -> bool {
+        self.writers.iter().any(|writer| writer.kind == Kind::Stream)
     }
 
     fn has_fields(&self) -> bool {
         !self.headers.is_empty() || !matches!(self.response.status, Status::Code(_))
     }
 
-    fn body_type(&self, server: &Server<'_>) -> Option<TokenStream> {
-        match self.content {
-            Content::None => None,
-            Content::Json(body) => Some(rust_type(&body.schema, &server.types)),
-            Content::Encoded(body) => {
-                let contract = &server.contract;
-                let ty = rust_type(&body.schema, &server.types);
-                Some(quote!(#contract::Encoded<#ty>))
+    fn body_name(&self, operation: &Operation) -> proc_macro2::Ident {
+        format_ident!("{}{}Body", operation.type_prefix, self.response.variant)
+    }
+
+    fn body_type(&self, operation: &Operation) -> Option<TokenStream> {
+        match self.writers.as_slice() {
+            [] => None,
+            [writer] => Some(writer.ty.clone()),
+            _ => {
+                let name = self.body_name(operation);
+                Some(quote!(#name))
             }
-            Content::Text(_) => Some(quote!(::std::string::String)),
-            Content::Bytes(_) => Some(quote!(::axum::body::Bytes)),
         }
     }
 
-    fn definition(&self, server: &Server<'_>) -> TokenStream {
+    /// The enum of a body that is written in several ways.
+    fn body_definition(&self, server: &Server<'_>, operation: &Operation) -> Option<TokenStream> {
+        if self.writers.len() < 2 {
+            return None;
+        }
+        let (runtime, rejection) = (&server.runtime, server.rejection());
+        let name = self.body_name(operation);
+        let title = doc(&[&format!("A body of `{} {}`, by its media type.", operation.method, operation.path)]);
+        let traits = if self.streams() { quote!(Debug) } else { quote!(Debug, Clone, PartialEq) };
+        let variants = self.writers.iter().map(|writer| {
+            let docs = doc(&[&format!("`{}`", writer.content.media_type)]);
+            let (variant, ty) = (ident(&writer.variant), &writer.ty);
+            quote!(#docs #variant(#ty))
+        });
+        let arms = self.writers.iter().map(|writer| {
+            let variant = ident(&writer.variant);
+            let finish = writer.finish();
+            quote!(Self::#variant(body) => reply #finish)
+        });
+        Some(quote! {
+            #title
+            #[allow(clippy::large_enum_variant, reason = "a body is made once and sent at once")]
+            #[derive(#traits)]
+            pub enum #name {
+                #(#variants),*
+            }
+
+            impl #name {
+                fn write(
+                    self,
+                    reply: #runtime::Reply,
+                ) -> ::core::result::Result<::axum::response::Response, #rejection> {
+                    match self {
+                        #(#arms),*
+                    }
+                }
+            }
+        })
+    }
+
+    fn definition(&self, server: &Server<'_>, operation: &Operation) -> TokenStream {
         let name = ident(&self.response.variant);
         let code = match self.response.status {
             Status::Code(code) => code.to_string(),
@@ -130,7 +215,7 @@ impl<'a> Variant<'a> {
         let mut docs = self.response.docs.clone();
         docs.description = format!("{code}: {}", docs.description.trim());
         let docs = prose(&docs, "", &[]);
-        let body = self.body_type(server);
+        let body = self.body_type(operation);
         if !self.has_fields() {
             return match body {
                 Some(body) => quote!(#docs #name(#body)),
@@ -176,10 +261,13 @@ impl<'a> Variant<'a> {
     fn respond_arm(&self, server: &Server<'_>) -> TokenStream {
         let runtime = &server.runtime;
         let name = ident(&self.response.variant);
-        let has_body = !matches!(self.content, Content::None);
-        let (status, status_field) = match self.response.status {
-            Status::Code(code) => (status_code(code), None),
-            Status::Range(_) | Status::Default => (quote!(status), Some(quote!(status,))),
+        let has_body = !self.writers.is_empty();
+        let (reply, status_field) = match self.response.status {
+            Status::Code(code) => {
+                let code = Literal::u16_unsuffixed(code);
+                (quote!(#runtime::Reply::of(#code)), None)
+            }
+            Status::Range(_) | Status::Default => (quote!(#runtime::Reply::new(status)), Some(quote!(status,))),
         };
         let pattern = if self.has_fields() {
             let fields = self.headers.iter().map(|header| field_name(header));
@@ -190,33 +278,37 @@ impl<'a> Variant<'a> {
         } else {
             quote!(Self::#name)
         };
-        let headers: Vec<TokenStream> = self.headers.iter().map(|header| write_header(header)).collect();
-        let finish = match self.content {
-            Content::None => quote!(reply.empty()),
-            Content::Json(_) => quote!(reply.json(&body)),
-            Content::Encoded(_) => quote!(reply.bytes("application/json", body.into_bytes())),
-            Content::Text(body) | Content::Bytes(body) => {
-                let media_type = body.media_type.as_str();
-                quote!(reply.bytes(#media_type, body))
+        let headers = self.headers.iter().map(|header| {
+            let (field, wire) = (field_name(header), header.wire.to_ascii_lowercase());
+            quote!(.header(#wire, &#field)?)
+        });
+        let reply = quote!(#reply #(#headers)*);
+        match self.writers.as_slice() {
+            [] => quote!(#pattern => #reply.done()),
+            [writer] => {
+                let finish = writer.finish();
+                quote!(#pattern => #reply #finish)
             }
-        };
-        let finish = match self.content {
-            Content::Json(_) => finish,
-            _ => quote!(::core::result::Result::Ok(#finish)),
-        };
-        quote! {
-            #pattern => {
-                let reply = #runtime::Reply::new(#status);
-                #(#headers)*
-                #finish
-            }
+            _ => quote!(#pattern => body.write(#reply)),
         }
     }
 }
 
-fn is_text(body: &Body) -> bool {
-    body.media_type.to_ascii_lowercase().starts_with("text/")
-        && matches!(&body.schema.kind, SchemaKind::String(text) if text.format != StringFormat::Binary)
+impl Writer<'_> {
+    /// The last call on the reply.
+    fn finish(&self) -> TokenStream {
+        let declared = self.content.media_type.as_str();
+        // A range is for the request to choose from; what is sent has one type.
+        let media_type = if declared.contains('*') { "application/octet-stream" } else { declared };
+        let essence = bodies::essence(self.content);
+        match self.kind {
+            Kind::Json if essence == "application/json" => quote!(.json(&body)),
+            Kind::Json => quote!(.json_as(#media_type, &body)),
+            Kind::Encoded => quote!(.bytes(#media_type, body.into_bytes())),
+            Kind::Text => quote!(.bytes(#media_type, body)),
+            Kind::Stream => quote!(.stream(#media_type, body)),
+        }
+    }
 }
 
 /// The status field of a range has its name already.
@@ -237,72 +329,4 @@ fn header_type(server: &Server<'_>, header: &Header) -> TokenStream {
         _ => quote!(::std::string::String),
     };
     if header.required { ty } else { quote!(::core::option::Option<#ty>) }
-}
-
-fn write_header(header: &Header) -> TokenStream {
-    let field = field_name(header);
-    let wire = header.wire.to_ascii_lowercase();
-    let text = match &header.schema.kind {
-        SchemaKind::String(text) if text.format == StringFormat::DateTime => {
-            quote!(&#field.to_rfc3339())
-        }
-        SchemaKind::String(text) if matches!(text.format, StringFormat::Uuid | StringFormat::Date) => {
-            quote!(&#field.to_string())
-        }
-        SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) => {
-            quote!(&#field.to_string())
-        }
-        _ => quote!(&#field),
-    };
-    if header.required {
-        quote!(let reply = reply.header(#wire, #text)?;)
-    } else {
-        quote! {
-            let reply = match #field {
-                ::core::option::Option::Some(#field) => reply.header(#wire, #text)?,
-                ::core::option::Option::None => reply,
-            };
-        }
-    }
-}
-
-/// The constant for the statuses that are answered most, and the number for the others.
-fn status_code(code: u16) -> TokenStream {
-    let name = match code {
-        200 => "OK",
-        201 => "CREATED",
-        202 => "ACCEPTED",
-        204 => "NO_CONTENT",
-        301 => "MOVED_PERMANENTLY",
-        302 => "FOUND",
-        303 => "SEE_OTHER",
-        304 => "NOT_MODIFIED",
-        400 => "BAD_REQUEST",
-        401 => "UNAUTHORIZED",
-        403 => "FORBIDDEN",
-        404 => "NOT_FOUND",
-        405 => "METHOD_NOT_ALLOWED",
-        406 => "NOT_ACCEPTABLE",
-        409 => "CONFLICT",
-        410 => "GONE",
-        412 => "PRECONDITION_FAILED",
-        413 => "PAYLOAD_TOO_LARGE",
-        415 => "UNSUPPORTED_MEDIA_TYPE",
-        422 => "UNPROCESSABLE_ENTITY",
-        429 => "TOO_MANY_REQUESTS",
-        500 => "INTERNAL_SERVER_ERROR",
-        501 => "NOT_IMPLEMENTED",
-        502 => "BAD_GATEWAY",
-        503 => "SERVICE_UNAVAILABLE",
-        504 => "GATEWAY_TIMEOUT",
-        _ => {
-            let code = Literal::u16_unsuffixed(code);
-            return quote! {
-                ::axum::http::StatusCode::from_u16(#code)
-                    .unwrap_or(::axum::http::StatusCode::INTERNAL_SERVER_ERROR)
-            };
-        }
-    };
-    let name = ident(name);
-    quote!(::axum::http::StatusCode::#name)
 }
