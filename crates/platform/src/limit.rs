@@ -30,6 +30,8 @@ pub struct Rate {
     pub remaining: u64,
     /// When the window ends, in seconds since the epoch.
     pub reset: i64,
+    /// Seconds until the window ends, rounded up.
+    pub retry_after: i64,
     /// Whether this request is within the limit.
     pub allowed: bool,
 }
@@ -92,8 +94,19 @@ impl Limiter {
         }
         let allowed = window.used < limit;
         window.used += u64::from(allowed);
-        Rate { limit, remaining: limit - window.used, reset: window.ends.timestamp() + 1, allowed }
+        Rate {
+            limit,
+            remaining: limit - window.used,
+            reset: seconds_up(window.ends.timestamp_micros()),
+            retry_after: seconds_up((window.ends - now).num_microseconds().unwrap_or(i64::MAX)),
+            allowed,
+        }
     }
+}
+
+/// Whole seconds, rounded up: a client that waits for so many finds the window ended.
+fn seconds_up(micros: i64) -> i64 {
+    micros.div_euclid(1_000_000) + i64::from(micros.rem_euclid(1_000_000) != 0)
 }
 
 #[cfg(test)]
@@ -109,6 +122,9 @@ mod tests {
             (0..5).map(|_| limiter.take(token.clone(), now)).map(|r| (r.allowed, r.remaining)).collect();
         assert_eq!(taken, [(true, 2), (true, 1), (true, 0), (false, 0), (false, 0)]);
         assert!(limiter.take(Counted::Subject("ada".into()), now).allowed);
+        let denied = limiter.take(token.clone(), now + chrono::Duration::milliseconds(1500));
+        assert_eq!(denied.retry_after, 3599);
+        assert!((denied.reset - now.timestamp() - 3600).abs() <= 1);
         let later = limiter.take(token, now + WINDOW);
         assert_eq!((later.allowed, later.remaining), (true, 2));
     }

@@ -89,7 +89,7 @@ pub(crate) async fn identify(State(platform): State<Arc<Platform>>, mut request:
         request.extensions_mut().insert(identity);
         next.run(request).await
     } else {
-        too_many(rate, (rate.reset - now.timestamp()).max(1))
+        too_many(rate)
     };
     let headers = response.headers_mut();
     headers.insert(X_RATELIMIT_LIMIT, rate.limit.into());
@@ -102,7 +102,8 @@ fn peer(request: &Request) -> IpAddr {
     request.extensions().get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0.ip())
 }
 
-fn too_many(rate: Rate, seconds: i64) -> Response {
+fn too_many(rate: Rate) -> Response {
+    let seconds = rate.retry_after.max(1);
     let message = format!("{} requests per hour are allowed; try again in {seconds} seconds", rate.limit);
     let rejection = Rejection::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", message)
         .with_header(header::RETRY_AFTER, seconds.into());

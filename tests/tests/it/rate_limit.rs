@@ -18,7 +18,7 @@ fn too_many_faults(answer: &Answer) -> Vec<String> {
     let now = chrono::Utc::now().timestamp();
     let (reset, wait) = (answer.number("x-ratelimit-reset").unwrap_or(0), answer.number("retry-after").unwrap_or(0));
     // Both are told in whole seconds, the end rounded up.
-    if !(1..=3601).contains(&wait) || (now + wait - reset).abs() > 1 {
+    if !(1..=3600).contains(&wait) || (now + wait - reset).abs() > 1 {
         faults.push(format!("it is {now}: try again in {wait} seconds, and the window ends at {reset}"));
     }
     let code = serde_json::from_slice::<serde_json::Value>(&answer.body).unwrap_or_default()["code"].clone();
