@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 use uuid::Uuid;
 
-use crate::page::page_sql;
+use crate::page::{Of, page_sql};
 use crate::time::{micros, time};
 use crate::{Listing, Page, Store, StoreError, Tx};
 
@@ -36,6 +37,23 @@ pub struct AuditEntry {
     pub entry: NewAuditEntry,
 }
 
+impl AuditEntry {
+    fn read(row: &SqliteRow, from: usize) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: row.try_get(from)?,
+            entry: NewAuditEntry {
+                organization_id: row.try_get(from + 1)?,
+                actor: row.try_get(from + 2)?,
+                action: row.try_get(from + 3)?,
+                target_kind: row.try_get(from + 4)?,
+                target_id: row.try_get(from + 5)?,
+                detail: row.try_get(from + 6)?,
+                at: time(row.try_get(from + 7)?)?,
+            },
+        })
+    }
+}
+
 impl Tx {
     /// Adds an entry in the transaction of what it tells about.
     pub async fn audit_append(&mut self, entry: NewAuditEntry) -> Result<(), StoreError> {
@@ -65,44 +83,14 @@ impl Store {
 
     /// An organization's entries, oldest first.
     pub async fn audit_list(&self, organization_id: Uuid, page: Page) -> Result<Listing<AuditEntry>, StoreError> {
-        let rows = sqlx::query(page_sql!(
+        page_sql!(
             "id, organization_id, actor, action, target_kind, target_id, detail, at",
             "FROM audit WHERE organization_id = $1",
             "at, id",
             "$2",
             "$3"
-        ))
-        .bind(organization_id)
-        .bind(page.limit())
-        .bind(page.offset())
-        .fetch_all(&mut *self.reader().await?)
-        .await?;
-        let total = match rows.first() {
-            Some(row) => row.try_get::<i64, _>(0)?,
-            None => {
-                sqlx::query_scalar("SELECT COUNT(*) FROM audit WHERE organization_id = $1")
-                    .bind(organization_id)
-                    .fetch_one(&mut *self.reader().await?)
-                    .await?
-            }
-        };
-        let results = rows
-            .iter()
-            .map(|row| {
-                Ok(AuditEntry {
-                    id: row.try_get(1)?,
-                    entry: NewAuditEntry {
-                        organization_id: row.try_get(2)?,
-                        actor: row.try_get(3)?,
-                        action: row.try_get(4)?,
-                        target_kind: row.try_get(5)?,
-                        target_id: row.try_get(6)?,
-                        detail: row.try_get(7)?,
-                        at: time(row.try_get(8)?)?,
-                    },
-                })
-            })
-            .collect::<Result<_, StoreError>>()?;
-        Ok(Listing::new(results, total.unsigned_abs()))
+        )
+        .fetch(&mut *self.reader().await?, &[Of::Id(organization_id)], page, AuditEntry::read)
+        .await
     }
 }

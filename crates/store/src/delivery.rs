@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteRow;
 use uuid::Uuid;
 use windlass_domain::EventKind;
 
-use crate::page::page_sql;
+use crate::page::{Of, page_sql};
 use crate::time::{micros, time, time_opt};
 use crate::{Listing, Page, Store, StoreError, Tx};
 
@@ -203,8 +203,7 @@ impl Store {
         webhook_id: Uuid,
         page: Page,
     ) -> Result<Listing<Delivery>, StoreError> {
-        let mut reader = self.reader().await?;
-        let rows = sqlx::query(page_sql!(
+        page_sql!(
             "d.id, d.seq, d.event_id, d.webhook_id, d.organization_id, d.event_name, d.subject_id, d.state,
              d.attempt, d.due_at, d.response_status, d.error, d.created_at, d.finished_at, e.kind, e.payload,
              e.created_at",
@@ -213,25 +212,9 @@ impl Store {
             "d.seq",
             "$3",
             "$4"
-        ))
-        .bind(webhook_id)
-        .bind(organization_id)
-        .bind(page.limit())
-        .bind(page.offset())
-        .fetch_all(&mut *reader)
-        .await?;
-        let total: i64 = match rows.first() {
-            Some(row) => row.try_get(0)?,
-            None => {
-                sqlx::query_scalar("SELECT COUNT(*) FROM deliveries WHERE webhook_id = $1 AND organization_id = $2")
-                    .bind(webhook_id)
-                    .bind(organization_id)
-                    .fetch_one(&mut *reader)
-                    .await?
-            }
-        };
-        let results = rows.iter().map(|row| Delivery::read(row, 1)).collect::<Result<_, _>>()?;
-        Ok(Listing::new(results, total.unsigned_abs()))
+        )
+        .fetch(&mut *self.reader().await?, &[Of::Id(webhook_id), Of::Id(organization_id)], page, Delivery::read)
+        .await
     }
 
     /// Reads a delivery. [`StoreError::Foreign`] when it is another organization's.

@@ -3,6 +3,11 @@
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
+use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
+use sqlx::{Arguments as _, Row as _};
+use uuid::Uuid;
+
+use crate::{Kind, StoreError};
 
 /// Which part of a listing is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,23 +51,73 @@ impl<T> Listing<T> {
     }
 }
 
-/// Adds, in front of a page's columns, the total over all pages.
+/// The statements of a listing: one page with the total in front of each row, and the total by itself. Their first
+/// parameters say what is listed.
+pub(crate) struct PageSql {
+    pub(crate) page: &'static str,
+    pub(crate) count: &'static str,
+}
+
+/// What a listing is of.
+pub(crate) enum Of {
+    Id(Uuid),
+    Kind(Kind),
+}
+
+impl PageSql {
+    /// Reads a page. `read` takes a row's columns from the given one on.
+    pub(crate) async fn fetch<T>(
+        &self,
+        conn: &mut SqliteConnection,
+        of: &[Of],
+        page: Page,
+        read: impl Fn(&SqliteRow, usize) -> Result<T, StoreError>,
+    ) -> Result<Listing<T>, StoreError> {
+        let mut bound = arguments(of)?;
+        bound.add(page.limit()).and_then(|()| bound.add(page.offset())).map_err(sqlx::Error::Encode)?;
+        let rows = sqlx::query_with(self.page, bound).fetch_all(&mut *conn).await?;
+        let total: i64 = match rows.first() {
+            Some(row) => row.try_get(0)?,
+            // Past the end no row carries the total, and it is asked for by itself.
+            None => sqlx::query_scalar_with(self.count, arguments(of)?).fetch_one(conn).await?,
+        };
+        let results = rows.iter().map(|row| read(row, 1)).collect::<Result<_, _>>()?;
+        Ok(Listing::new(results, total.unsigned_abs()))
+    }
+}
+
+fn arguments(of: &[Of]) -> Result<SqliteArguments, sqlx::Error> {
+    let mut bound = SqliteArguments::default();
+    for of in of {
+        match of {
+            Of::Id(id) => bound.add(*id),
+            Of::Kind(kind) => bound.add(kind.as_str()),
+        }
+        .map_err(sqlx::Error::Encode)?;
+    }
+    Ok(bound)
+}
+
+/// Writes a listing's statements.
 macro_rules! page_sql {
     ($columns:literal, $from_where:literal, $order:literal, $limit:literal, $offset:literal) => {
-        concat!(
-            "SELECT (SELECT COUNT(*) ",
-            $from_where,
-            "), ",
-            $columns,
-            " ",
-            $from_where,
-            " ORDER BY ",
-            $order,
-            " LIMIT ",
-            $limit,
-            " OFFSET ",
-            $offset
-        )
+        $crate::page::PageSql {
+            page: concat!(
+                "SELECT (SELECT COUNT(*) ",
+                $from_where,
+                "), ",
+                $columns,
+                " ",
+                $from_where,
+                " ORDER BY ",
+                $order,
+                " LIMIT ",
+                $limit,
+                " OFFSET ",
+                $offset
+            ),
+            count: concat!("SELECT COUNT(*) ", $from_where),
+        }
     };
 }
 

@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use uuid::Uuid;
 
 use crate::cache::{Key, Lookup};
-use crate::page::page_sql;
+use crate::page::{Of, PageSql, page_sql};
 use crate::time::{micros, time};
 use crate::{Kind, Listing, Page, Store, StoreError, Tx};
 
@@ -369,45 +369,23 @@ async fn list(
     parent_id: Option<Uuid>,
     page: Page,
 ) -> Result<Listing<Record>, StoreError> {
-    const OF_PARENT: &str = page_sql!(
+    const OF_PARENT: PageSql = page_sql!(
         "id, organization_id, kind, parent_id, name_key, created_at, updated_at, version, document, sealed",
         "FROM records WHERE organization_id = $1 AND kind = $2 AND parent_id = $3",
         "created_at, id",
         "$4",
         "$5"
     );
-    const OF_KIND: &str = page_sql!(
+    const OF_KIND: PageSql = page_sql!(
         "id, organization_id, kind, parent_id, name_key, created_at, updated_at, version, document, sealed",
         "FROM records WHERE organization_id = $1 AND kind = $2",
         "created_at, id",
         "$3",
         "$4"
     );
-    let query = sqlx::query(if parent_id.is_some() { OF_PARENT } else { OF_KIND });
-    let query = query.bind(organization_id).bind(kind.as_str());
-    let query = if let Some(parent) = parent_id { query.bind(parent) } else { query };
-    let rows = query.bind(page.limit()).bind(page.offset()).fetch_all(&mut *conn).await?;
-    let total: i64 = match (rows.first(), parent_id) {
-        (Some(row), _) => row.try_get(0)?,
-        // Past the end no row carries the total, and it is asked for by itself.
-        (None, Some(parent)) => {
-            sqlx::query_scalar(
-                "SELECT COUNT(*) FROM records WHERE organization_id = $1 AND kind = $2 AND parent_id = $3",
-            )
-            .bind(organization_id)
-            .bind(kind.as_str())
-            .bind(parent)
-            .fetch_one(conn)
-            .await?
-        }
-        (None, None) => {
-            sqlx::query_scalar("SELECT COUNT(*) FROM records WHERE organization_id = $1 AND kind = $2")
-                .bind(organization_id)
-                .bind(kind.as_str())
-                .fetch_one(conn)
-                .await?
-        }
-    };
-    let results = rows.iter().map(|row| Record::read(row, 1)).collect::<Result<_, _>>()?;
-    Ok(Listing::new(results, total.unsigned_abs()))
+    let (organization, kind) = (Of::Id(organization_id), Of::Kind(kind));
+    match parent_id {
+        Some(parent) => OF_PARENT.fetch(conn, &[organization, kind, Of::Id(parent)], page, Record::read).await,
+        None => OF_KIND.fetch(conn, &[organization, kind], page, Record::read).await,
+    }
 }

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use windlass_domain::{Scopes, fold_name};
 
 use crate::cache::{Key, Lookup};
-use crate::page::page_sql;
+use crate::page::{Of, page_sql};
 use crate::time::{micros, time, time_opt};
 use crate::{Digest, Listing, Page, Store, StoreError, Tx};
 
@@ -118,30 +118,15 @@ impl Store {
 
     /// An organization's tokens in the order (created_at, id).
     pub async fn token_list(&self, organization_id: Uuid, page: Page) -> Result<Listing<Token>, StoreError> {
-        let mut reader = self.reader().await?;
-        let rows = sqlx::query(page_sql!(
+        page_sql!(
             "id, organization_id, digest, name, scopes, document, created_at, expires_at",
             "FROM tokens WHERE organization_id = $1",
             "created_at, id",
             "$2",
             "$3"
-        ))
-        .bind(organization_id)
-        .bind(page.limit())
-        .bind(page.offset())
-        .fetch_all(&mut *reader)
-        .await?;
-        let total: i64 = match rows.first() {
-            Some(row) => row.try_get(0)?,
-            None => {
-                sqlx::query_scalar("SELECT COUNT(*) FROM tokens WHERE organization_id = $1")
-                    .bind(organization_id)
-                    .fetch_one(&mut *reader)
-                    .await?
-            }
-        };
-        let results = rows.iter().map(|row| Token::read(row, 1)).collect::<Result<_, _>>()?;
-        Ok(Listing::new(results, total.unsigned_abs()))
+        )
+        .fetch(&mut *self.reader().await?, &[Of::Id(organization_id)], page, Token::read)
+        .await
     }
 
     /// Deletes a token, which is thereby revoked.

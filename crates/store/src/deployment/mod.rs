@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use uuid::Uuid;
 use windlass_domain::{DeploymentStatus, Lease, Operation, Reason};
 
-use crate::page::page_sql;
+use crate::page::{Of, page_sql};
 use crate::time::{time, time_opt};
 use crate::{Listing, Page, Store, StoreError, Tx};
 
@@ -47,7 +47,7 @@ pub struct Deployment {
     pub commit: Option<Arc<str>>,
     /// The revision that it brings, or works on.
     pub revision: i64,
-    /// Everything that the work needs, as it was when accepted; JSON text.
+    /// Everything that the work needs, as it was when accepted; JSON text. Empty in a list of several: it can be large.
     pub plan: Arc<str>,
     /// What its events tell beside the deployment itself (names, parents); JSON text.
     pub context: Arc<str>,
@@ -77,7 +77,7 @@ macro_rules! select {
     ($after:literal) => {
         concat!(
             "SELECT id, seq, organization_id, service_id, service_type, environment_id, cluster_id, operation, status,
-                    reason, message, git_commit, revision, plan, context, config_version, actor, progress, created_at,
+                    reason, message, git_commit, revision, '', context, config_version, actor, progress, created_at,
                     updated_at, started_at, finished_at, lease_owner, lease_expires_at, attempt, phase_deadline,
                     cancel_requested
              FROM deployments ",
@@ -138,35 +138,18 @@ impl Store {
         service_id: Uuid,
         page: Page,
     ) -> Result<Listing<Deployment>, StoreError> {
-        let mut reader = self.reader().await?;
-        let rows = sqlx::query(page_sql!(
+        page_sql!(
             "id, seq, organization_id, service_id, service_type, environment_id, cluster_id, operation, status,
-             reason, message, git_commit, revision, plan, context, config_version, actor, progress, created_at,
+             reason, message, git_commit, revision, '', context, config_version, actor, progress, created_at,
              updated_at, started_at, finished_at, lease_owner, lease_expires_at, attempt, phase_deadline,
              cancel_requested",
             "FROM deployments WHERE service_id = $1 AND organization_id = $2",
             "seq",
             "$3",
             "$4"
-        ))
-        .bind(service_id)
-        .bind(organization_id)
-        .bind(page.limit())
-        .bind(page.offset())
-        .fetch_all(&mut *reader)
-        .await?;
-        let total: i64 = match rows.first() {
-            Some(row) => row.try_get(0)?,
-            None => {
-                sqlx::query_scalar("SELECT COUNT(*) FROM deployments WHERE service_id = $1 AND organization_id = $2")
-                    .bind(service_id)
-                    .bind(organization_id)
-                    .fetch_one(&mut *reader)
-                    .await?
-            }
-        };
-        let results = rows.iter().map(|row| Deployment::read(row, 1)).collect::<Result<_, _>>()?;
-        Ok(Listing::new(results, total.unsigned_abs()))
+        )
+        .fetch(&mut *self.reader().await?, &[Of::Id(service_id), Of::Id(organization_id)], page, Deployment::read)
+        .await
     }
 
     /// The deployment of a service that was accepted last.
