@@ -10,7 +10,7 @@ use regex::Regex;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Pointer, Violation};
+use crate::{Pointer, Validate, Violation};
 
 /// `minimum`
 #[inline]
@@ -226,6 +226,12 @@ pub fn rule(holds: bool, code: &str, message: &str, at: &Pointer<'_>, out: &mut 
     if !holds {
         at.report(code, message, out);
     }
+}
+
+/// Checks a field by the rules of its type.
+#[inline]
+pub fn field<T: Validate>(value: &T, name: &str, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+    value.validate_at(&at.field(name), out);
 }
 
 /// Runs a check on each item of an array.

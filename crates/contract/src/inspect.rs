@@ -95,6 +95,26 @@ pub fn member<T: Validate>(
     }
 }
 
+/// Inspects a member that must be there and may not be null.
+pub fn required<T: Validate>(object: &Map<String, Value>, name: &str, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+    member::<T>(object, name, Presence::Required, at, out);
+}
+
+/// Inspects a member that must be there and may be null.
+pub fn nullable<T: Validate>(object: &Map<String, Value>, name: &str, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+    member::<T>(object, name, Presence::RequiredNullable, at, out);
+}
+
+/// Inspects a member that may be missing, but not null.
+pub fn optional<T: Validate>(object: &Map<String, Value>, name: &str, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+    member::<T>(object, name, Presence::Optional, at, out);
+}
+
+/// Inspects a member that may be missing or null.
+pub fn free<T: Validate>(object: &Map<String, Value>, name: &str, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+    member::<T>(object, name, Presence::OptionalNullable, at, out);
+}
+
 /// Inspects a member of an object that has constraints of its own: when it decodes, `check` runs on it.
 pub fn member_with<T: Validate + DeserializeOwned>(
     object: &Map<String, Value>,

@@ -18,8 +18,10 @@ pub mod de;
 mod decode;
 mod encoded;
 pub mod inspect;
+mod macros;
 mod nullable;
 mod operation;
+pub mod opt;
 mod param;
 pub mod ser;
 mod shape;
@@ -34,3 +36,9 @@ pub use param::{FromParam, ParamError};
 pub use shape::{Node, Shape};
 pub use validate::Validate;
 pub use violation::{MAX_VIOLATIONS, Pointer, Violation};
+
+/// Any JSON value, as generated code names it.
+pub type Json = serde_json::Value;
+
+/// What validators report to.
+pub type Violations = Vec<Violation>;

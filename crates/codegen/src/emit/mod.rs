@@ -7,6 +7,7 @@ mod client_polish;
 #[cfg(feature = "client")]
 pub mod client_view;
 mod server;
+mod shorten;
 pub mod types;
 
 #[cfg(feature = "client")]

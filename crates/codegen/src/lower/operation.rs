@@ -91,7 +91,7 @@ impl<'a> Lowering<'a> {
             .chain(operations.iter().map(|operation| operation.tag.as_str()));
         // These are names of the generated server itself.
         let mut traits = Scope::with(["Api", "Host", "Operation"]);
-        let mut modules = Scope::default();
+        let mut modules = Scope::with(["rt"]);
         let mut seen = BTreeSet::new();
         let mut tags = Vec::new();
         for name in order.filter(|name| used.contains(name)) {

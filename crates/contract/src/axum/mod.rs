@@ -38,3 +38,18 @@ pub use reply::{HeaderText, Reply, events};
 pub use routes::Routes;
 pub use serve::{open, optional_principal, serve};
 pub use structured::ParamStyle;
+
+#[doc(no_inline)]
+pub use crate::Shape;
+#[doc(no_inline)]
+pub use axum::extract::{Request, State};
+#[doc(no_inline)]
+pub use axum::http::request::Parts;
+#[doc(no_inline)]
+pub use axum::response::Response;
+
+/// What a handler answers.
+pub type Answer = Result<Response, Rejection>;
+
+/// The implementer, as handlers receive it.
+pub type Implementer<A> = State<std::sync::Arc<A>>;

@@ -14,6 +14,7 @@ mod traits;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use super::shorten::{Alias, shorten};
 use super::types::doc_attributes;
 use crate::ir::{Docs, Operation, Tag};
 use crate::{Ir, Options};
@@ -30,7 +31,7 @@ pub fn server(ir: &Ir, options: &Options) -> TokenStream {
     let api = traits::api(&server);
     let router = router::router(&server);
     let modules = ir.tags.iter().map(|tag| router::module(&server, tag));
-    quote! {
+    let code = quote! {
         #table
         #api
         #router
@@ -39,7 +40,16 @@ pub fn server(ir: &Ir, options: &Options) -> TokenStream {
         #(#bodies)*
         #(#responses)*
         #(#modules)*
-    }
+    };
+    // The types of the document stand in a crate of their own, so that only these can be in the way.
+    let names: Vec<String> = ir.tags.iter().map(|tag| tag.trait_name.clone()).collect();
+    let alias = options.contract_path().ok().and_then(|mut path| {
+        path.segments.push(syn::parse_quote!(axum));
+        Alias::new(&path, "rt")
+    });
+    let declared = alias.is_some().then(|| server.alias());
+    let code = shorten(code, &Ir::default(), &names, alias.as_slice());
+    quote! { #declared #code }
 }
 
 /// What every part of the emitter needs.
@@ -63,6 +73,12 @@ impl<'a> Server<'a> {
         };
         let contract = path(options.contract_path());
         Server { ir, options, types: path(options.types_path()), runtime: quote!(#contract::axum), contract }
+    }
+
+    /// The declaration of the run-time part's short name.
+    fn alias(&self) -> TokenStream {
+        let runtime = &self.runtime;
+        quote!(use #runtime as rt;)
     }
 
     fn rejection(&self) -> TokenStream {

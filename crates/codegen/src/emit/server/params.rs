@@ -38,7 +38,7 @@ pub(super) fn params(server: &Server<'_>, operation: &Operation) -> TokenStream 
         }
 
         impl #name {
-            fn decode(parts: &::axum::http::request::Parts) -> ::core::result::Result<Self, #rejection> {
+            fn decode(parts: &#runtime::Parts) -> ::core::result::Result<Self, #rejection> {
                 let mut input = #runtime::Params::new(parts);
                 #(#steps)*
                 let (#(::core::option::Option::Some(#names),)*) = (#(#names,)*) else {

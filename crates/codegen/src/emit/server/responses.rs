@@ -11,7 +11,7 @@ use crate::ir::{Body, Header, Operation, Response, Schema, SchemaKind, Status};
 /// The enum and how it is written.
 pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStream {
     let name = response_name(operation);
-    let rejection = server.rejection();
+    let runtime = &server.runtime;
     let title = doc(&[&format!("The answers of `{} {}`.", operation.method, operation.path)]);
     let variants: Vec<Variant<'_>> =
         operation.responses.iter().map(|response| Variant::of(server, operation, response)).collect();
@@ -32,7 +32,7 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
                     match *self {}
                 }
 
-                fn respond(self) -> ::core::result::Result<::axum::response::Response, #rejection> {
+                fn respond(self) -> #runtime::Answer {
                     match self {}
                 }
             }
@@ -61,7 +61,7 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
                 }
             }
 
-            fn respond(self) -> ::core::result::Result<::axum::response::Response, #rejection> {
+            fn respond(self) -> #runtime::Answer {
                 match self {
                     #(#arms),*
                 }
@@ -170,7 +170,7 @@ impl<'a> Variant<'a> {
         if self.writers.len() < 2 {
             return None;
         }
-        let (runtime, rejection) = (&server.runtime, server.rejection());
+        let runtime = &server.runtime;
         let name = self.body_name(operation);
         let title = doc(&[&format!("A body of `{} {}`, by its media type.", operation.method, operation.path)]);
         let traits = if self.streams() { quote!(Debug) } else { quote!(Debug, Clone, PartialEq) };
@@ -193,10 +193,7 @@ impl<'a> Variant<'a> {
             }
 
             impl #name {
-                fn write(
-                    self,
-                    reply: #runtime::Reply,
-                ) -> ::core::result::Result<::axum::response::Response, #rejection> {
+                fn write(self, reply: #runtime::Reply) -> #runtime::Answer {
                     match self {
                         #(#arms),*
                     }

@@ -32,10 +32,13 @@ pub(super) fn module(server: &Server<'_>, tag: &Tag) -> TokenStream {
         let handler = ident(&operation.name);
         quote!(routes.add(&super::OPERATIONS[#index], #handler::<A>);)
     });
+    let alias = server.alias();
     let handlers = server.operations_of(tag).map(|(index, operation)| handler(server, tag, index, operation));
     quote! {
         #docs
         pub mod #module {
+            #alias
+
             /// The router over these operations alone.
             pub fn router<A: super::#name>(api: ::std::sync::Arc<A>) -> ::axum::Router {
                 let mut routes = #runtime::Routes::new();
@@ -99,9 +102,9 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
     };
     quote! {
         async fn #name<A: super::#trait_name>(
-            ::axum::extract::State(api): ::axum::extract::State<::std::sync::Arc<A>>,
-            request: ::axum::extract::Request,
-        ) -> ::axum::response::Response {
+            api: #runtime::Implementer<A>,
+            request: #runtime::Request,
+        ) -> #runtime::Response {
             let operation = &super::OPERATIONS[#index];
             #runtime::serve(api.as_ref(), operation, async {
                 #open

@@ -16,9 +16,9 @@ pub(super) fn shape(server: &Server<'_>, schema: &Schema) -> TokenStream {
 
 /// The shape of a form as a whole, which is an object whatever its schema says.
 pub(super) fn form_shape(server: &Server<'_>, schema: &Schema) -> TokenStream {
-    let contract = &server.contract;
+    let runtime = &server.runtime;
     match schema.kind {
-        SchemaKind::Any => quote!(#contract::Shape::Object(&[], ::core::option::Option::Some(&#contract::Shape::Text))),
+        SchemaKind::Any => quote!(#runtime::Shape::Object(&[], ::core::option::Option::Some(&#runtime::Shape::Text))),
         _ => shape(server, schema),
     }
 }
@@ -39,29 +39,29 @@ pub(super) fn takes_any_property(server: &Server<'_>, schema: &Schema) -> bool {
 }
 
 fn within(server: &Server<'_>, schema: &Schema, depth: usize) -> TokenStream {
-    let contract = &server.contract;
+    let runtime = &server.runtime;
     if depth > MAX_DEPTH {
-        return quote!(#contract::Shape::Json);
+        return quote!(#runtime::Shape::Json);
     }
     let inner = |schema: &Schema| within(server, schema, depth + 1);
     match &schema.kind {
-        SchemaKind::Boolean => quote!(#contract::Shape::Boolean),
-        SchemaKind::Integer(_) => quote!(#contract::Shape::Integer),
-        SchemaKind::Number(_) => quote!(#contract::Shape::Number),
-        SchemaKind::String(_) | SchemaKind::Any => quote!(#contract::Shape::Text),
+        SchemaKind::Boolean => quote!(#runtime::Shape::Boolean),
+        SchemaKind::Integer(_) => quote!(#runtime::Shape::Integer),
+        SchemaKind::Number(_) => quote!(#runtime::Shape::Number),
+        SchemaKind::String(_) | SchemaKind::Any => quote!(#runtime::Shape::Text),
         SchemaKind::Array(array) => {
             let items = inner(&array.items);
-            quote!(#contract::Shape::Array(&#items))
+            quote!(#runtime::Shape::Array(&#items))
         }
         SchemaKind::Map(map) => {
             let values = inner(&map.values);
-            quote!(#contract::Shape::Object(&[], ::core::option::Option::Some(&#values)))
+            quote!(#runtime::Shape::Object(&[], ::core::option::Option::Some(&#values)))
         }
         SchemaKind::Object { .. } => {
-            quote!(#contract::Shape::Object(&[], ::core::option::Option::Some(&#contract::Shape::Text)))
+            quote!(#runtime::Shape::Object(&[], ::core::option::Option::Some(&#runtime::Shape::Text)))
         }
         SchemaKind::Named { name, .. } => match server.ir.resolve(name).map(|found| &found.kind) {
-            Some(TypeKind::Enum(_)) | None => quote!(#contract::Shape::Text),
+            Some(TypeKind::Enum(_)) | None => quote!(#runtime::Shape::Text),
             Some(TypeKind::Newtype(schema) | TypeKind::Alias(schema)) => inner(schema),
             Some(TypeKind::Struct(structure)) => {
                 let properties = structure.fields.iter().map(|field| {
@@ -75,11 +75,11 @@ fn within(server: &Server<'_>, schema: &Schema, depth: usize) -> TokenStream {
                     }
                     None => quote!(::core::option::Option::None),
                 };
-                quote!(#contract::Shape::Object(&[#(#properties),*], #further))
+                quote!(#runtime::Shape::Object(&[#(#properties),*], #further))
             }
             Some(TypeKind::Union(union)) => {
                 let variants = union.variants.iter().map(|variant| inner(&variant.schema));
-                quote!(#contract::Shape::Any(&[#(#variants),*]))
+                quote!(#runtime::Shape::Any(&[#(#variants),*]))
             }
         },
     }

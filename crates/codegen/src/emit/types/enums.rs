@@ -16,16 +16,6 @@ impl Context<'_> {
         let variants: Vec<_> = values.variants.iter().map(|variant| ident(&variant.name)).collect();
         let wires: Vec<&str> = values.variants.iter().map(|variant| variant.wire.as_str()).collect();
         let variant_docs = wires.iter().map(|wire| format!(" {}", docs::code(wire)));
-        let validate = self.validate_at(&quote! {
-            if let Self::#unknown(_) = self {
-                #contract::check::unknown_value(Self::VALUES, at, out);
-            }
-        });
-        let inspect = self.inspect(&quote! {
-            if let ::std::option::Option::Some(text) = #contract::inspect::string(value, at, out) {
-                #contract::Validate::validate_at(&Self::from(text), at, out);
-            }
-        });
         quote! {
             #type_docs
             #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,11 +37,9 @@ impl Context<'_> {
                         Self::#unknown(text) => text,
                     }
                 }
-            }
 
-            impl ::std::fmt::Display for #name {
-                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                    f.write_str(self.as_str())
+                fn is_unknown(&self) -> bool {
+                    matches!(self, Self::#unknown(_))
                 }
             }
 
@@ -64,42 +52,7 @@ impl Context<'_> {
                 }
             }
 
-            impl ::std::str::FromStr for #name {
-                type Err = ::std::convert::Infallible;
-
-                fn from_str(text: &str) -> ::std::result::Result<Self, Self::Err> {
-                    ::std::result::Result::Ok(Self::from(text))
-                }
-            }
-
-            impl ::serde::Serialize for #name {
-                fn serialize<S: ::serde::Serializer>(
-                    &self,
-                    serializer: S,
-                ) -> ::std::result::Result<S::Ok, S::Error> {
-                    serializer.serialize_str(self.as_str())
-                }
-            }
-
-            impl<'de> ::serde::Deserialize<'de> for #name {
-                fn deserialize<D: ::serde::Deserializer<'de>>(
-                    deserializer: D,
-                ) -> ::std::result::Result<Self, D::Error> {
-                    #contract::de::text(deserializer)
-                }
-            }
-
-            impl #contract::FromParam for #name {
-                fn from_param(text: &str) -> ::std::result::Result<Self, #contract::ParamError> {
-                    ::std::result::Result::Ok(Self::from(text))
-                }
-            }
-
-            impl #contract::Validate for #name {
-                #validate
-
-                #inspect
-            }
+            #contract::text_enum!(#name);
         }
     }
 }

@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use super::shorten::{Alias, shorten};
 use crate::ir::names::ident;
 use crate::ir::{IntWidth, Presence, Schema, SchemaKind, StringFormat, TypeDef, TypeKind};
 use crate::{Ir, Options};
@@ -31,7 +32,12 @@ pub fn types(ir: &Ir, options: &Options) -> TokenStream {
     let cx = Context::new(ir, options);
     let patterns = cx.pattern_table();
     let definitions = ir.types.iter().map(|definition| cx.definition(definition));
-    quote! { #(#definitions)* #patterns }
+    let code = quote! { #(#definitions)* #patterns };
+    let alias = options.contract_path().ok().and_then(|path| Alias::new(&path, "ct"));
+    let contract = &cx.contract;
+    let declared = alias.is_some().then(|| quote!(use #contract as ct;));
+    let code = shorten(code, ir, &[], alias.as_slice());
+    quote! { #declared #code }
 }
 
 /// The Rust type of a schema at a place of use. Types of the IR are named by `types` (`::windlass_types::Name`, or
@@ -158,7 +164,7 @@ impl<'a> Context<'a> {
             fn validate_at(
                 &self,
                 #at: &#contract::Pointer<'_>,
-                #out: &mut ::std::vec::Vec<#contract::Violation>,
+                #out: &mut #contract::Violations,
             ) {
                 #body
             }
@@ -169,9 +175,9 @@ impl<'a> Context<'a> {
         let contract = &self.contract;
         quote! {
             fn inspect(
-                value: &::serde_json::Value,
+                value: &#contract::Json,
                 at: &#contract::Pointer<'_>,
-                out: &mut ::std::vec::Vec<#contract::Violation>,
+                out: &mut #contract::Violations,
             ) {
                 #body
             }

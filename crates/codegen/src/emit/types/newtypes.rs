@@ -29,25 +29,11 @@ impl Context<'_> {
             SchemaKind::Array(_) | SchemaKind::Map(_) | SchemaKind::Object { .. } | SchemaKind::Any
         );
         let default = is_container.then(|| quote!(#[derive(Default)]));
-        let scalar = matches!(
+        let is_word = matches!(
             schema.kind,
             SchemaKind::String(_) | SchemaKind::Integer(_) | SchemaKind::Number(_) | SchemaKind::Boolean
-        )
-        .then(|| {
-            quote! {
-                impl ::std::fmt::Display for #name {
-                    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                        ::std::fmt::Display::fmt(&self.0, f)
-                    }
-                }
-
-                impl #contract::FromParam for #name {
-                    fn from_param(text: &str) -> ::std::result::Result<Self, #contract::ParamError> {
-                        <#inner as #contract::FromParam>::from_param(text).map(Self)
-                    }
-                }
-            }
-        });
+        );
+        let conversions = if is_word { quote!(word) } else { quote!(newtype) };
         quote! {
             #type_docs
             #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
@@ -55,27 +41,7 @@ impl Context<'_> {
             #[serde(transparent)]
             pub struct #name(pub #inner);
 
-            impl ::std::convert::From<#inner> for #name {
-                fn from(value: #inner) -> Self {
-                    Self(value)
-                }
-            }
-
-            impl ::std::convert::From<#name> for #inner {
-                fn from(value: #name) -> Self {
-                    value.0
-                }
-            }
-
-            impl ::std::ops::Deref for #name {
-                type Target = #inner;
-
-                fn deref(&self) -> &Self::Target {
-                    &self.0
-                }
-            }
-
-            #scalar
+            #contract::#conversions!(#name(#inner));
 
             impl #contract::Validate for #name {
                 #validate

@@ -69,10 +69,10 @@ impl Context<'_> {
                 Some(quote!(deserialize_with = #decode))
             }
             Presence::Optional => {
-                let decode = format!("{contract}::de::some");
+                let optional = format!("{contract}::opt");
                 Some(quote! {
                     default,
-                    deserialize_with = #decode,
+                    with = #optional,
                     skip_serializing_if = "::std::option::Option::is_none"
                 })
             }
@@ -100,6 +100,7 @@ impl Context<'_> {
 
     /// `new`, with the required fields.
     fn constructor(&self, structure: &Struct) -> TokenStream {
+        let contract = &self.contract;
         let required: Vec<&Field> = structure.fields.iter().filter(|field| field.required).collect();
         let arguments = required.iter().map(|field| {
             let name = ident(&field.name);
@@ -126,9 +127,8 @@ impl Context<'_> {
                 Presence::Required if is_boxed => quote!(#name: ::std::boxed::Box::new(#name)),
                 Presence::RequiredNullable if is_boxed => quote!(#name: #name.map(::std::boxed::Box::new)),
                 Presence::Required | Presence::RequiredNullable => quote!(#name),
-                Presence::Optional | Presence::OptionalNullable => {
-                    quote!(#name: ::std::default::Default::default())
-                }
+                Presence::Optional => quote!(#name: ::std::option::Option::None),
+                Presence::OptionalNullable => quote!(#name: #contract::Nullable::Absent),
             }
         });
         let additional = structure.additional.iter().map(|(name, _)| {
@@ -138,6 +138,15 @@ impl Context<'_> {
         let many = (required.len() > MANY_ARGUMENTS).then(|| quote!(#[allow(clippy::too_many_arguments)]));
         let docs =
             if required.is_empty() { " A value without any field." } else { " A value with the required fields." };
+        if required.is_empty() {
+            return quote! {
+                #[doc = #docs]
+                #[must_use]
+                pub fn new() -> Self {
+                    Self::default()
+                }
+            };
+        }
         quote! {
             #[doc = #docs]
             #many
@@ -220,7 +229,7 @@ impl Context<'_> {
             fn #name(
                 value: #value,
                 at: &#contract::Pointer<'_>,
-                out: &mut ::std::vec::Vec<#contract::Violation>,
+                out: &mut #contract::Violations,
             ) {
                 #checks
             }
@@ -248,11 +257,8 @@ impl Context<'_> {
                     },
                 }
             });
-            let named = field
-                .schema
-                .kind
-                .has_named()
-                .then(|| quote!(#contract::Validate::validate_at(&self.#name, &at.field(#wire), out);));
+            let named =
+                field.schema.kind.has_named().then(|| quote!(#contract::check::field(&self.#name, #wire, at, out);));
             quote!(#own #named)
         });
         let additional = structure.additional.iter().map(|(name, values)| {
@@ -290,12 +296,18 @@ impl Context<'_> {
                 Presence::Optional => quote!(Optional),
                 Presence::OptionalNullable => quote!(OptionalNullable),
             };
+            let plain = ident(match presence.to_string().as_str() {
+                "Required" => "required",
+                "RequiredNullable" => "nullable",
+                "Optional" => "optional",
+                _ => "free",
+            });
             let presence = quote!(#contract::inspect::Presence::#presence);
             if field.schema.kind.has_constraints() {
                 let check = check_call(&field.name, &field.schema);
                 quote!(#contract::inspect::member_with::<#inner>(object, #wire, #presence, at, out, #check);)
             } else {
-                quote!(#contract::inspect::member::<#inner>(object, #wire, #presence, at, out);)
+                quote!(#contract::inspect::#plain::<#inner>(object, #wire, at, out);)
             }
         });
         let additional = structure.additional.iter().filter(|(_, values)| !matches!(values.kind, SchemaKind::Any)).map(

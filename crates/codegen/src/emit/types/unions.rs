@@ -151,40 +151,8 @@ impl Context<'_> {
         let inspect = self.inspect(&quote! {
             #contract::inspect::any_variant(value, &[#(#inspections),*], at, out);
         });
-        let refused = format!("the value fits no form of {}", definition.name);
         quote! {
-            impl ::serde::Serialize for #name {
-                fn serialize<S: ::serde::Serializer>(
-                    &self,
-                    serializer: S,
-                ) -> ::std::result::Result<S::Ok, S::Error> {
-                    match self {
-                        #(Self::#names(value) => ::serde::Serialize::serialize(value, serializer),)*
-                    }
-                }
-            }
-
-            impl<'de> ::serde::Deserialize<'de> for #name {
-                fn deserialize<D: ::serde::Deserializer<'de>>(
-                    deserializer: D,
-                ) -> ::std::result::Result<Self, D::Error> {
-                    let value = <::serde_json::Value as ::serde::Deserialize>::deserialize(deserializer)?;
-                    // The first form that is valid, else the first that decodes.
-                    let mut lenient = ::std::option::Option::None;
-                    #(
-                        if let ::std::result::Result::Ok(form) =
-                            <#types as ::serde::Deserialize>::deserialize(&value)
-                        {
-                            let form = Self::#names(form);
-                            if #contract::Validate::validate(&form).is_ok() {
-                                return ::std::result::Result::Ok(form);
-                            }
-                            lenient.get_or_insert(form);
-                        }
-                    )*
-                    lenient.ok_or_else(|| ::serde::de::Error::custom(#refused))
-                }
-            }
+            #contract::union!(#name { #(#names(#types)),* });
 
             impl #contract::Validate for #name {
                 #validate
