@@ -135,11 +135,15 @@ impl Tx {
         }
 
         let status = self.service_status_get(new.organization_id, new.service_id).await?;
+        // Requests that come together may be accepted in another order than that of their times: the one accepted
+        // last is also the latest.
+        let latest = status.as_ref().map(|status| status.last_deployment_at);
+        let at = time(micros(new.created_at))?;
+        let at = latest.map_or(at, |latest| at.max(latest));
         let revision = match new.operation {
             Operation::Deploy => status.map_or(0, |status| status.last_revision) + 1,
             _ => status.and_then(|status| status.running).map_or(0, |running| running.revision),
         };
-        let at = time(micros(new.created_at))?;
         let deployment = Deployment {
             id: new.id,
             seq: self.counter_next("deployment").await?,
