@@ -56,7 +56,7 @@ pub(super) fn run() -> anyhow::Result<Outcome> {
     let scratch = scratch()?;
     std::fs::write(scratch.join("old.json"), base.to_json_string())?;
     let (mut ours, mut theirs) = (Score::default(), Score::default());
-    output::say(&format!("{:<10}{:<10}{:<8}{:<10}{:<8}edit", "wanted", "windlass", "", "redocly", ""));
+    output::say(&format!("{:<10}{:<10}{:<8}{:<10}{:<8}{:<36}edit", "wanted", "windlass", "", "redocly", "", "rule"));
     for mutation in &table {
         let mut root = base.root().clone();
         mutation.apply(&mut root).with_context(|| format!("{} does not fit", mutation.describe()))?;
@@ -87,7 +87,8 @@ pub(super) fn run() -> anyhow::Result<Outcome> {
 }
 
 fn cut(mutation: &Mutation) -> String {
-    mutation.describe().chars().take(100).collect()
+    let rule = mutation.rule.as_deref().unwrap_or_default();
+    format!("{rule:<36}{}", mutation.describe().chars().take(100).collect::<String>())
 }
 
 /// The redocly that `.ci/lint-contract` keeps, or one on the path.

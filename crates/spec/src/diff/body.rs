@@ -9,8 +9,8 @@ use super::spot::{NOTHING, Spot, quoted};
 impl<'a> Differ<'a> {
     /// Compares what an operation is sent.
     pub(super) fn request_body(&mut self, old: &Spot<'a>, new: &Spot<'a>, context: &Context<'a>) {
-        let before = old.child("requestBody").map(|spot| spot.followed(self.old));
-        let after = new.child("requestBody").map(|spot| spot.followed(self.new));
+        let before = old.child("requestBody").map(|spot| self.visit(&spot, self.old));
+        let after = new.child("requestBody").map(|spot| self.visit(&spot, self.new));
         let subject = context.subject();
         let words = Words::of(&subject);
         let used = context.request("body");
@@ -97,9 +97,10 @@ impl<'a> Differ<'a> {
     }
 }
 
-/// A media type as it is compared: case and spaces make no difference.
+/// A media type as it is compared: case and spaces make no difference, nor does it to say that text is UTF-8.
 fn plain(media_type: &str) -> String {
-    media_type.chars().filter(|sign| !sign.is_whitespace()).collect::<String>().to_ascii_lowercase()
+    let plain: String = media_type.chars().filter(|sign| !sign.is_whitespace()).collect();
+    plain.to_ascii_lowercase().replace(";charset=utf-8", "")
 }
 
 /// Whether every body of the narrower media type is one of the wider.
@@ -127,9 +128,9 @@ mod tests {
     fn ranges_cover_what_is_in_them() {
         assert!(covers("*/*", "text/csv"));
         assert!(covers("image/*", "image/png"));
-        assert!(covers("application/json", "application/json; charset=utf-8"));
+        assert!(covers("application/json", "application/json; profile=x"));
         assert!(covers("application/json", "application/problem+json"));
-        assert!(!covers("application/json; charset=utf-8", "application/json"));
+        assert!(!covers("application/json; profile=x", "application/json"));
         assert!(!covers("image/png", "image/*"));
         assert!(!covers("text/*", "image/png"));
     }

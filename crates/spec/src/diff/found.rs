@@ -166,10 +166,10 @@ impl<'a> Differ<'a> {
 
     /// Tells every field that differs and that is not among the known ones, whose meaning the caller compares.
     pub(super) fn rest(&mut self, old: &Spot<'a>, new: &Spot<'a>, known: &[&str], subject: &str, used: Option<&Usage>) {
-        for (rule, key, place) in differing(old, new, known, self.options.texts) {
-            let value = format!("`{key}`");
+        for field in differing(old, new, known, self.options.texts) {
+            let value = format!("`{}`", field.key);
             let words = Words { value: &value, ..Words::of(subject) };
-            self.report_at(rule, place.0.as_deref(), place.1.as_deref(), words, used);
+            self.report_at(field.rule, field.old.as_deref(), field.new.as_deref(), words, used);
         }
     }
 
@@ -221,13 +221,16 @@ pub(super) fn rule_of_field(key: &str, texts: bool) -> Option<&'static Rule> {
     }
 }
 
+/// A field that differs.
+pub(super) struct Differing<'a> {
+    pub(super) rule: &'static Rule,
+    pub(super) key: &'a str,
+    pub(super) old: Option<String>,
+    pub(super) new: Option<String>,
+}
+
 /// A rule for each differing field: of texts, extensions, or whatever else.
-pub(super) fn differing<'a>(
-    old: &Spot<'a>,
-    new: &Spot<'a>,
-    known: &[&str],
-    texts: bool,
-) -> Vec<(&'static Rule, &'a str, (Option<String>, Option<String>))> {
+pub(super) fn differing<'a>(old: &Spot<'a>, new: &Spot<'a>, known: &[&str], texts: bool) -> Vec<Differing<'a>> {
     let mut out = Vec::new();
     let mut look = |key: &'a str| {
         let (before, after) = (old.value.get(key), new.value.get(key));
@@ -243,7 +246,7 @@ pub(super) fn differing<'a>(
             return;
         };
         let at = |spot: &Spot<'_>, value: Option<&Value>| value.map(|_| super::spot::field(&spot.at, key));
-        out.push((rule, key, (at(old, before), at(new, after))));
+        out.push(Differing { rule, key, old: at(old, before), new: at(new, after) });
     };
     for key in old.value.as_object().into_iter().flat_map(|object| object.keys()) {
         look(key);

@@ -51,11 +51,14 @@ impl<'a> Differ<'a> {
             for (name, was) in old.entries(section) {
                 let index = after.iter().position(|(other, _)| *other == name);
                 let is = index.map(|index| after.remove(index).1);
-                if used.contains(&*was.at) {
-                    continue;
-                }
                 let subject = subject(section, name);
                 let words = Words::of(&subject);
+                if used.contains(&*was.at) {
+                    if let Some(is) = is {
+                        self.unvisited(was, is, schemas, &subject);
+                    }
+                    continue;
+                }
                 match is {
                     None => self.found.add_global(&rules::UNUSED_REMOVED, Some(&was.at), None, words),
                     Some(is) if schemas => self.unused_schema(was, is, &subject),
@@ -75,6 +78,23 @@ impl<'a> Differ<'a> {
                     self.found.add_global(&rules::UNUSED_ADDED, None, Some(&is.at), Words::of(&subject));
                 }
             }
+        }
+    }
+
+    /// A component that is used where no rule looks, as in a field that none knows.
+    fn unvisited(&mut self, old: Spot<'a>, new: Spot<'a>, schema: bool, subject: &str) {
+        if self.visited.contains(&old.at) || old.at.starts_with("/components/examples/") {
+            return;
+        }
+        let at = old.at.clone();
+        let same = if schema {
+            self.same_schemas(old, new)
+        } else {
+            super::found::differing(&old, &new, &[], false).is_empty()
+        };
+        if !same {
+            let words = Words { value: "the definition", ..Words::of(subject) };
+            self.found.add_global(&rules::KEYWORD_CHANGED, Some(&at), Some(&at), words);
         }
     }
 }

@@ -26,6 +26,7 @@ mod server;
 mod spot;
 mod version;
 
+use std::collections::HashSet;
 use std::rc::Rc;
 
 pub use ignore::{Ignore, IgnoreEntry, IgnoreError};
@@ -68,6 +69,7 @@ pub fn diff_with(old: &Document, new: &Document, options: &Options) -> Report {
         graph: Graph::default(),
         roots: Vec::new(),
         found: Found::default(),
+        visited: HashSet::new(),
         schemes: security::renamed(old, new),
     };
     differ.info();
@@ -96,13 +98,29 @@ struct Differ<'a> {
     /// Where operations enter the graph.
     roots: Vec<(usize, Rc<Usage>)>,
     found: Found,
+    /// The components that were looked at, by pointer.
+    visited: HashSet<Rc<str>>,
     /// Security schemes that only changed their names, from old to new.
     schemes: Vec<(&'a str, &'a str)>,
 }
 
 impl<'a> Differ<'a> {
-    /// Follows both sides to what they mean.
-    fn follow(&self, old: &Spot<'a>, new: &Spot<'a>) -> (Spot<'a>, Spot<'a>) {
-        (old.followed(self.old), new.followed(self.new))
+    /// Follows a place to what it means, and remembers that this was looked at.
+    fn visit(&mut self, spot: &Spot<'a>, document: &'a Document) -> Spot<'a> {
+        let spot = spot.followed(document);
+        if is_component(&spot.at) {
+            self.visited.insert(spot.at.clone());
+        }
+        spot
     }
+
+    /// Follows both sides to what they mean.
+    fn follow(&mut self, old: &Spot<'a>, new: &Spot<'a>) -> (Spot<'a>, Spot<'a>) {
+        (self.visit(old, self.old), self.visit(new, self.new))
+    }
+}
+
+/// Whether a pointer names a whole component.
+fn is_component(at: &str) -> bool {
+    at.strip_prefix("/components/").is_some_and(|rest| rest.matches('/').count() == 1)
 }

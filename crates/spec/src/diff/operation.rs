@@ -9,6 +9,7 @@ use super::report::Side;
 use super::rules;
 use super::spot::{NOTHING, Spot, quoted};
 use crate::document::{Document, METHODS};
+use crate::names::pascal;
 use crate::pointer;
 
 /// Fields of an operation that have rules of their own.
@@ -45,6 +46,19 @@ impl Context<'_> {
     /// How a sentence names the operation.
     pub(super) fn subject(&self) -> String {
         if self.prefix.is_empty() { format!("`{}`", self.label) } else { format!("{}of `{}`", self.prefix, self.label) }
+    }
+
+    /// Whether both ids are those that normalizing makes up where the author gave none.
+    fn made_up(&self, ids: (Option<&str>, Option<&str>)) -> bool {
+        let (Some(old), Some(new)) = ids else {
+            return false;
+        };
+        // They differ in nothing but the names of path parameters, which mean nothing.
+        let blank = |id: &str, names: &[&str]| {
+            let by = |id: String, name: &&str| id.replace(&format!("By{}", pascal(name)), "By");
+            names.iter().fold(id.to_owned(), by)
+        };
+        self.path.0 != self.path.1 && blank(old, &self.path.0) == blank(new, &self.path.1)
     }
 
     pub(super) fn whole(&self) -> Usage {
@@ -168,7 +182,7 @@ impl<'a> Differ<'a> {
         let used = context.whole();
         self.deprecation(old, new, &subject, &used);
         let ids = (old.str("operationId"), new.str("operationId"));
-        if ids.0 != ids.1 {
+        if ids.0 != ids.1 && !context.made_up(ids) {
             let text = |id: Option<&str>| id.map_or_else(|| "none".to_owned(), quoted);
             let (before, after) = (text(ids.0), text(ids.1));
             let words = Words { old: &before, new: &after, ..Words::of(&subject) };
@@ -218,8 +232,8 @@ impl<'a> Differ<'a> {
     }
 
     fn callbacks(&mut self, old: &Spot<'a>, new: &Spot<'a>, context: &Context<'a>) {
-        let before = callback_operations(old, self.old);
-        let mut after = callback_operations(new, self.new);
+        let before = self.callback_operations(old, self.old);
+        let mut after = self.callback_operations(new, self.new);
         for (key, was) in before {
             let index = after.iter().position(|(other, _)| *other == key);
             let context = callback_context(context, &key);
@@ -237,28 +251,26 @@ impl<'a> Differ<'a> {
             self.report(&rules::CALLBACK_ADDED, None, Some(&is.at), Words::of(&subject), &context.whole());
         }
     }
-}
 
-/// Every operation of every callback, by name, expression and method.
-fn callback_operations<'a>(operation: &Spot<'a>, document: &'a Document) -> Vec<(String, Spot<'a>)> {
-    let mut out = Vec::new();
-    for (name, callback) in operation.entries("callbacks") {
-        let callback = callback.followed(document);
-        let Some(expressions) = callback.value.as_object() else {
-            continue;
-        };
-        for expression in expressions.keys() {
-            let Some(item) = callback.child(expression).map(|item| item.followed(document)) else {
-                continue;
-            };
-            for method in METHODS {
-                if let Some(operation) = item.child(method) {
-                    out.push((format!("{name} {} {expression}", method.to_uppercase()), operation));
+    /// Every operation of every callback, by name, expression and method.
+    fn callback_operations(&mut self, operation: &Spot<'a>, document: &'a Document) -> Vec<(String, Spot<'a>)> {
+        let mut out = Vec::new();
+        for (name, callback) in operation.entries("callbacks") {
+            let callback = self.visit(&callback, document);
+            let expressions = callback.value.as_object().into_iter().flat_map(|object| object.keys());
+            for expression in expressions {
+                let Some(item) = callback.child(expression).map(|item| item.followed(document)) else {
+                    continue;
+                };
+                for method in METHODS {
+                    if let Some(operation) = item.child(method) {
+                        out.push((format!("{name} {} {expression}", method.to_uppercase()), operation));
+                    }
                 }
             }
         }
+        out
     }
-    out
 }
 
 fn callback_context<'a>(context: &Context<'a>, key: &str) -> Context<'a> {

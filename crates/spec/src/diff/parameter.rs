@@ -53,11 +53,13 @@ impl Parameter<'_> {
 impl<'a> Differ<'a> {
     /// Compares the parameters of an operation.
     pub(super) fn parameters(&mut self, old: &Spot<'a>, new: &Spot<'a>, context: &Context<'a>) {
-        let mut before =
-            parameters(old.items("parameters").iter().map(|spot| spot.followed(self.old)), &context.path.0);
-        let mut after = parameters(new.items("parameters").iter().map(|spot| spot.followed(self.new)), &context.path.1);
+        let spots = |operation: &Spot<'a>| operation.items("parameters");
+        let old_spots: Vec<_> = spots(old).iter().map(|spot| self.visit(spot, self.old)).collect();
+        let new_spots: Vec<_> = spots(new).iter().map(|spot| self.visit(spot, self.new)).collect();
+        let before = parameters(old_spots, &context.path.0);
+        let mut after = parameters(new_spots, &context.path.1);
         let mut removed = Vec::new();
-        for was in before.drain(..) {
+        for was in before {
             match after.iter().position(|is| is.location == was.location && is.key == was.key) {
                 Some(index) => self.parameter(&was, &after.remove(index), context),
                 None => removed.push(was),
@@ -176,7 +178,7 @@ fn coding<'a>(spot: &Spot<'a>) -> (String, Option<Spot<'a>>) {
     }
 }
 
-fn parameters<'a>(spots: impl Iterator<Item = Spot<'a>>, path: &[&str]) -> Vec<Parameter<'a>> {
+fn parameters<'a>(spots: Vec<Spot<'a>>, path: &[&str]) -> Vec<Parameter<'a>> {
     let known = |spot: Spot<'a>| {
         let (location, name) = (spot.str("in")?, spot.str("name")?);
         let key = match location {
@@ -187,5 +189,5 @@ fn parameters<'a>(spots: impl Iterator<Item = Spot<'a>>, path: &[&str]) -> Vec<P
         let ignored = location == "header" && IGNORED_HEADERS.contains(&key.as_str());
         (!ignored).then_some(Parameter { spot, location, name, key })
     };
-    spots.filter_map(known).collect()
+    spots.into_iter().filter_map(known).collect()
 }

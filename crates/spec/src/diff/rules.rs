@@ -297,37 +297,37 @@ rules! {
         "{subject} has lost its default, which was {old}" "default: 10 → (none)";
 
     MINIMUM_TIGHTENED "minimum-tightened" Bounds Breaking Safe
-        "the minimum of {subject} rose from {old} to {new}" "minimum: 0 → 1";
+        "the minimum of {subject} was tightened from {old} to {new}" "minimum: 0 → 1";
     MINIMUM_LOOSENED "minimum-loosened" Bounds Safe Breaking
-        "the minimum of {subject} fell from {old} to {new}" "minimum: 1 → 0";
+        "the minimum of {subject} was loosened from {old} to {new}" "minimum: 1 → 0";
     MAXIMUM_TIGHTENED "maximum-tightened" Bounds Breaking Safe
-        "the maximum of {subject} fell from {old} to {new}" "maximum: 100 → 50";
+        "the maximum of {subject} was tightened from {old} to {new}" "maximum: 100 → 50";
     MAXIMUM_LOOSENED "maximum-loosened" Bounds Safe Breaking
-        "the maximum of {subject} rose from {old} to {new}" "maximum: 50 → 100";
+        "the maximum of {subject} was loosened from {old} to {new}" "maximum: 50 → 100";
     MIN_LENGTH_TIGHTENED "min-length-tightened" Bounds Breaking Safe
-        "the shortest length of {subject} rose from {old} to {new}" "minLength: 1 → 2";
+        "the shortest length of {subject} was tightened from {old} to {new}" "minLength: 1 → 2";
     MIN_LENGTH_LOOSENED "min-length-loosened" Bounds Safe Breaking
-        "the shortest length of {subject} fell from {old} to {new}" "minLength: 2 → 1";
+        "the shortest length of {subject} was loosened from {old} to {new}" "minLength: 2 → 1";
     MAX_LENGTH_TIGHTENED "max-length-tightened" Bounds Breaking Safe
-        "the greatest length of {subject} fell from {old} to {new}" "maxLength: 100 → 50";
+        "the greatest length of {subject} was tightened from {old} to {new}" "maxLength: 100 → 50";
     MAX_LENGTH_LOOSENED "max-length-loosened" Bounds Safe Breaking
-        "the greatest length of {subject} rose from {old} to {new}" "maxLength: 50 → 100";
+        "the greatest length of {subject} was loosened from {old} to {new}" "maxLength: 50 → 100";
     MIN_ITEMS_TIGHTENED "min-items-tightened" Bounds Breaking Safe
-        "the fewest items of {subject} rose from {old} to {new}" "minItems: 0 → 1";
+        "the fewest items of {subject} was tightened from {old} to {new}" "minItems: 0 → 1";
     MIN_ITEMS_LOOSENED "min-items-loosened" Bounds Safe Breaking
-        "the fewest items of {subject} fell from {old} to {new}" "minItems: 1 → 0";
+        "the fewest items of {subject} was loosened from {old} to {new}" "minItems: 1 → 0";
     MAX_ITEMS_TIGHTENED "max-items-tightened" Bounds Breaking Safe
-        "the most items of {subject} fell from {old} to {new}" "maxItems: 10 → 5";
+        "the most items of {subject} was tightened from {old} to {new}" "maxItems: 10 → 5";
     MAX_ITEMS_LOOSENED "max-items-loosened" Bounds Safe Breaking
-        "the most items of {subject} rose from {old} to {new}" "maxItems: 5 → 10";
+        "the most items of {subject} was loosened from {old} to {new}" "maxItems: 5 → 10";
     MIN_PROPERTIES_TIGHTENED "min-properties-tightened" Bounds Breaking Safe
-        "the fewest properties of {subject} rose from {old} to {new}" "minProperties: 0 → 1";
+        "the fewest properties of {subject} was tightened from {old} to {new}" "minProperties: 0 → 1";
     MIN_PROPERTIES_LOOSENED "min-properties-loosened" Bounds Safe Breaking
-        "the fewest properties of {subject} fell from {old} to {new}" "minProperties: 1 → 0";
+        "the fewest properties of {subject} was loosened from {old} to {new}" "minProperties: 1 → 0";
     MAX_PROPERTIES_TIGHTENED "max-properties-tightened" Bounds Breaking Safe
-        "the most properties of {subject} fell from {old} to {new}" "maxProperties: 10 → 5";
+        "the most properties of {subject} was tightened from {old} to {new}" "maxProperties: 10 → 5";
     MAX_PROPERTIES_LOOSENED "max-properties-loosened" Bounds Safe Breaking
-        "the most properties of {subject} rose from {old} to {new}" "maxProperties: 5 → 10";
+        "the most properties of {subject} was loosened from {old} to {new}" "maxProperties: 5 → 10";
     MULTIPLE_TIGHTENED "multiple-of-tightened" Bounds Breaking Safe
         "{subject} was a multiple of {old} and now has to be one of {new}" "multipleOf: 5 → 10";
     MULTIPLE_LOOSENED "multiple-of-loosened" Bounds Safe Breaking

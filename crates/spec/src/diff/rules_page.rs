@@ -24,7 +24,7 @@ pub fn rules_page() -> String {
                 rule.area.title()
             );
         }
-        let says = rule.sentence.replace('{', "*").replace('}', "*");
+        let says = rule.sentence.replace(['{', '}'], "*");
         let _ = writeln!(
             out,
             "| `{}` | {} | {} | {} | `{}` |",

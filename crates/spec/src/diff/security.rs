@@ -3,8 +3,9 @@
 use serde_json::Value;
 
 use super::Differ;
-use super::found::Words;
+use super::found::{Usage, Words};
 use super::operation::Context;
+use super::report::Side;
 use super::rules;
 use super::spot::{Spot, quoted, shown};
 use crate::document::Document;
@@ -108,13 +109,14 @@ impl<'a> Differ<'a> {
         let (before, mut after) = (schemes(self.old), schemes(self.new));
         for (name, was) in before {
             let subject = format!("the security scheme {}", quoted(name));
-            let renamed = self.schemes.iter().find(|(old, _)| *old == name).map(|(_, new)| *new);
-            let Some(index) = after.iter().position(|(other, _)| *other == renamed.unwrap_or(name)) else {
-                self.found.add_global(&rules::SCHEME_REMOVED, Some(&was.at), None, Words::of(&subject));
+            let renamed = self.schemes.iter().find(|(old, _)| *old == name).map_or(name, |(_, new)| *new);
+            let scheme = Scheme { users: users(self.new, renamed), subject };
+            let Some(index) = after.iter().position(|(other, _)| *other == renamed) else {
+                self.tell(&rules::SCHEME_REMOVED, Some(&was.at), None, Words::default(), &scheme);
                 continue;
             };
             let (was, is) = self.follow(&was, &after.remove(index).1);
-            self.scheme(&was, &is, &subject);
+            self.scheme(&was, &is, &scheme);
         }
         for (name, is) in after {
             let subject = format!("the security scheme {}", quoted(name));
@@ -122,7 +124,25 @@ impl<'a> Differ<'a> {
         }
     }
 
-    fn scheme(&mut self, old: &Spot<'a>, new: &Spot<'a>, subject: &str) {
+    /// Reports a change of a scheme for every operation that takes it, or of the document when none does.
+    fn tell(
+        &mut self,
+        rule: &'static rules::Rule,
+        old: Option<&str>,
+        new: Option<&str>,
+        words: Words<'_>,
+        scheme: &Scheme,
+    ) {
+        let words = Words { subject: &scheme.subject, ..words };
+        if scheme.users.is_empty() {
+            self.found.add_global(rule, old, new, words);
+        }
+        for used in &scheme.users {
+            self.report(rule, old, new, words, used);
+        }
+    }
+
+    fn scheme(&mut self, old: &Spot<'a>, new: &Spot<'a>, scheme: &Scheme) {
         for (rule, field) in [
             (&rules::SCHEME_CHANGED, "type"),
             (&rules::SCHEME_CHANGED, "in"),
@@ -131,10 +151,10 @@ impl<'a> Differ<'a> {
             (&rules::SCHEME_URL_CHANGED, "bearerFormat"),
             (&rules::SCHEME_URL_CHANGED, "openIdConnectUrl"),
         ] {
-            self.scheme_field(rule, field, old, new, subject);
+            self.scheme_field(rule, field, old, new, scheme);
         }
         let known = ["type", "in", "name", "scheme", "bearerFormat", "openIdConnectUrl", "flows"];
-        self.rest(old, new, &known, subject, None);
+        self.rest(old, new, &known, &scheme.subject, None);
         let flows = |spot: &Spot<'a>| {
             spot.child("flows").map_or_else(Vec::new, |flows| {
                 let names = flows.value.as_object().into_iter().flat_map(|object| object.keys());
@@ -144,41 +164,48 @@ impl<'a> Differ<'a> {
         let mut after = flows(new);
         for (name, was) in flows(old) {
             let value = quoted(name);
-            let words = Words { value: &value, ..Words::of(subject) };
+            let words = Words { value: &value, ..Words::default() };
             let Some(index) = after.iter().position(|(other, _)| *other == name) else {
-                self.found.add_global(&rules::FLOW_REMOVED, Some(&was.at), None, words);
+                self.tell(&rules::FLOW_REMOVED, Some(&was.at), None, words, scheme);
                 continue;
             };
             let (_, is) = after.remove(index);
             for field in ["authorizationUrl", "tokenUrl", "refreshUrl"] {
-                self.scheme_field(&rules::SCHEME_URL_CHANGED, field, &was, &is, subject);
+                self.scheme_field(&rules::SCHEME_URL_CHANGED, field, &was, &is, scheme);
             }
-            self.flow_scopes(&was, &is, subject);
-            self.rest(&was, &is, &["authorizationUrl", "tokenUrl", "refreshUrl", "scopes"], subject, None);
+            self.flow_scopes(&was, &is, scheme);
+            self.rest(&was, &is, &["authorizationUrl", "tokenUrl", "refreshUrl", "scopes"], &scheme.subject, None);
         }
         for (name, is) in after {
             let value = quoted(name);
-            let words = Words { value: &value, ..Words::of(subject) };
-            self.found.add_global(&rules::FLOW_ADDED, None, Some(&is.at), words);
+            let words = Words { value: &value, ..Words::default() };
+            self.tell(&rules::FLOW_ADDED, None, Some(&is.at), words, scheme);
         }
     }
 
-    fn flow_scopes(&mut self, old: &Spot<'a>, new: &Spot<'a>, subject: &str) {
+    fn flow_scopes(&mut self, old: &Spot<'a>, new: &Spot<'a>, scheme: &Scheme) {
         let (before, after) = (old.entries("scopes"), new.entries("scopes"));
         for (from, other, rule) in
             [(&before, &after, &rules::FLOW_SCOPE_REMOVED), (&after, &before, &rules::FLOW_SCOPE_ADDED)]
         {
             for (scope, spot) in from.iter().filter(|(scope, _)| !other.iter().any(|(there, _)| there == scope)) {
                 let value = quoted(scope);
-                let words = Words { value: &value, ..Words::of(subject) };
+                let words = Words { value: &value, ..Words::default() };
                 let removed = std::ptr::eq(rule, &rules::FLOW_SCOPE_REMOVED);
                 let at = if removed { (Some(&*spot.at), None) } else { (None, Some(&*spot.at)) };
-                self.found.add_global(rule, at.0, at.1, words);
+                self.tell(rule, at.0, at.1, words, scheme);
             }
         }
     }
 
-    fn scheme_field(&mut self, rule: &'static rules::Rule, field: &str, old: &Spot<'a>, new: &Spot<'a>, subject: &str) {
+    fn scheme_field(
+        &mut self,
+        rule: &'static rules::Rule,
+        field: &str,
+        old: &Spot<'a>,
+        new: &Spot<'a>,
+        scheme: &Scheme,
+    ) {
         let (before, after) = (old.child(field), new.child(field));
         let value = |spot: &Option<Spot<'a>>| spot.as_ref().map(|spot| spot.value);
         // The name of an HTTP scheme has no case.
@@ -190,10 +217,36 @@ impl<'a> Differ<'a> {
         }
         let text = |spot: &Option<Spot<'a>>| value(spot).map_or_else(|| "none".to_owned(), shown);
         let (old_text, new_text, name) = (text(&before), text(&after), quoted(field));
-        let words = Words { subject, old: &old_text, new: &new_text, value: &name };
+        let words = Words { old: &old_text, new: &new_text, value: &name, ..Words::default() };
         let at = (before.map(|spot| spot.at), after.map(|spot| spot.at));
-        self.found.add_global(rule, at.0.as_deref(), at.1.as_deref(), words);
+        self.tell(rule, at.0.as_deref(), at.1.as_deref(), words, scheme);
     }
+}
+
+/// A scheme that stands on both sides.
+struct Scheme {
+    subject: String,
+    /// The operations that take it.
+    users: Vec<Usage>,
+}
+
+/// The operations that take a scheme.
+fn users(document: &Document, name: &str) -> Vec<Usage> {
+    let root = document.at("/security");
+    let takes = |security: &Value| {
+        let ways = security.as_array().into_iter().flatten();
+        ways.into_iter().any(|way| way.get(name).is_some())
+    };
+    let operations =
+        document.operations().filter(|operation| operation.operation.get("security").or(root).is_some_and(takes));
+    operations
+        .map(|operation| Usage {
+            operation: format!("{} {}", operation.method.to_uppercase(), operation.path).into(),
+            operation_id: operation.operation.get("operationId").and_then(Value::as_str).map(Into::into),
+            side: Side::Operation,
+            place: String::new(),
+        })
+        .collect()
 }
 
 fn schemes(document: &Document) -> Vec<(&str, Spot<'_>)> {

@@ -64,10 +64,10 @@ impl<'a> Differ<'a> {
     fn rest_of_discriminator(&self, old: &Spot<'a>, new: &Spot<'a>, look: &mut Look) {
         let subject = look.subject(super::value::holder(&new.at));
         let known = ["propertyName", "mapping"];
-        for (rule, key, (before, after)) in crate::diff::found::differing(old, new, &known, self.options.texts) {
-            let value = format!("`discriminator.{key}`");
+        for field in crate::diff::found::differing(old, new, &known, self.options.texts) {
+            let value = format!("`discriminator.{}`", field.key);
             let words = Words { value: &value, ..Words::of(&subject) };
-            look.tell(rule, before.as_deref(), after.as_deref(), words, Sides::BOTH);
+            look.tell(field.rule, field.old.as_deref(), field.new.as_deref(), words, Sides::BOTH);
         }
     }
 

@@ -16,11 +16,11 @@ use std::rc::Rc;
 pub(super) use discriminator::{kinds_of, mapped};
 use view::{View, label_of};
 
-use super::Differ;
 use super::found::{Usage, Words, rule_of_field};
 use super::report::{Class, Side};
 use super::rules::Rule;
 use super::spot::{NOTHING, Spot, same_json};
+use super::{Differ, is_component};
 
 /// On which sides something counts: what is `readOnly` is in no request, what is `writeOnly` in no response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,6 +116,12 @@ impl<'a> Differ<'a> {
                 self.found.add(rule, old.as_deref(), new.as_deref(), sentence.clone(), None);
             }
         }
+    }
+
+    /// Whether two schemas at these places mean the same.
+    pub(super) fn same_schemas(&mut self, old: Spot<'a>, new: Spot<'a>) -> bool {
+        let label = Rc::new(Label { roots: [old.at.clone(), new.at.clone()], name: String::new() });
+        self.same(&vec![old], &vec![new], &label)
     }
 
     /// Reports the differences of all schemas that operations reach. What does not count on the side of a use is
@@ -240,8 +246,12 @@ impl<'a> Differ<'a> {
             return;
         }
         let (mut old, mut new) = (View::new(&node.old, self.old), View::new(&node.new, self.new));
-        let (old_groups, new_groups) = (old.groups(), new.groups());
-        if old_groups.len() != new_groups.len() {
+        for spot in old.spots.iter().chain(&new.spots) {
+            if is_component(&spot.at) {
+                self.visited.insert(spot.at.clone());
+            }
+        }
+        if old.groups().len() != new.groups().len() {
             // One alternative is none: the other side may have none at all.
             old = old.with_single_alternatives(self.old);
             new = new.with_single_alternatives(self.new);

@@ -57,6 +57,19 @@ fn the_name_of_a_path_parameter_means_nothing() {
 }
 
 #[test]
+fn an_id_that_was_made_up_is_no_name() {
+    let with = |name: &str| {
+        let mut root = shop();
+        let mut item = remove(&mut root, "/paths/~1pets~1{petId}");
+        item["parameters"][0]["name"] = json!(name);
+        item["get"].as_object_mut().expect("an operation").shift_remove("operationId");
+        root["paths"][format!("/pets/{{{name}}}")] = item;
+        root
+    };
+    assert_eq!(lines(&report(with("petId"), with("animal_id"))), [""; 0]);
+}
+
+#[test]
 fn where_a_schema_stands_means_nothing() {
     // Written where it is used instead of named.
     check_same(|root| {
@@ -149,7 +162,7 @@ fn names_without_case_have_none() {
         headers.insert("x-total".to_owned(), total);
         let content = place(root, "/paths/~1pets/get/responses/200/content").as_object_mut().expect("media types");
         let csv = content.shift_remove("text/csv").expect("the media type is there");
-        content.insert("Text/CSV".to_owned(), csv);
+        content.insert("Text/CSV; charset=UTF-8".to_owned(), csv);
     });
 }
 

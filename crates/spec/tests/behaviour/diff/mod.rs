@@ -2,6 +2,7 @@
 
 mod edit;
 mod ignore;
+mod large;
 mod meaning;
 mod mutations;
 mod render;

@@ -11,7 +11,7 @@ fn a_shared_schema_is_told_once_with_its_uses() {
         *place(root, "/components/schemas/Tag/properties/name/maxLength") = json!(20);
     });
     let [change] = report.changes.as_slice() else { panic!("{:#?}", lines(&report)) };
-    assert_eq!(change.sentence, "The greatest length of `Tag.name` fell from `30` to `20`");
+    assert_eq!(change.sentence, "The greatest length of `Tag.name` was tightened from `30` to `20`");
     assert_eq!(change.old.as_deref(), Some("/components/schemas/Tag/properties/name/maxLength"));
     let uses: Vec<_> =
         change.uses.iter().map(|used| format!("{} {} {}", used.operation, used.place, used.class)).collect();

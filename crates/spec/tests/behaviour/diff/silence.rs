@@ -1,10 +1,10 @@
 //! Silence means equality: whatever is edited, something is told.
 
 use serde_json::{Value, json};
-use windlass_spec::diff::diff;
+use windlass_spec::diff::{Class, diff};
 use windlass_spec::{load_value, normalize, pointer};
 
-use super::{lines, normal, report, shop};
+use super::{lines, normal, place, report, shop};
 
 /// Texts for people, what goes without saying, and a list whose items make no sense to begin with.
 const PASSED_OVER: [&str; 6] =
@@ -89,5 +89,26 @@ fn a_field_that_no_rule_knows_is_told_wherever_it_stands() {
             let told = report(shop(), new);
             assert_eq!(told.changes.len(), 1, "{at} {field}: {:#?}", lines(&told));
         }
+    }
+}
+
+#[test]
+fn a_component_that_is_used_where_no_rule_looks_is_told() {
+    let with = |header: &str, schema: &str| {
+        let mut root = shop();
+        root["components"]["headers"]["Part"] = json!({"schema": {"type": header}});
+        root["components"]["schemas"]["Far"] = json!({"type": schema});
+        *place(&mut root, "/paths/~1pets/post/requestBody/content/multipart~1form-data/encoding/photo/headers/Part") =
+            json!({"$ref": "#/components/headers/Part"});
+        *place(&mut root, "/components/schemas/NewPet/patternProperties") =
+            json!({"^x": {"$ref": "#/components/schemas/Far"}});
+        root
+    };
+    let base = || with("string", "string");
+    assert_eq!(lines(&report(base(), base())), [""; 0]);
+    for (header, schema) in [("integer", "string"), ("string", "integer")] {
+        let told = report(base(), with(header, schema));
+        assert_eq!(told.changes.len(), 1, "{:#?}", lines(&told));
+        assert_eq!(told.worst(), Some(Class::Warning));
     }
 }
