@@ -77,7 +77,7 @@ macro_rules! select {
     ($after:literal) => {
         concat!(
             "SELECT id, seq, organization_id, service_id, service_type, environment_id, cluster_id, operation, status,
-                    reason, message, git_commit, revision, '', context, config_version, actor, progress, created_at,
+                    reason, message, git_commit, revision, plan, context, config_version, actor, progress, created_at,
                     updated_at, started_at, finished_at, lease_owner, lease_expires_at, attempt, phase_deadline,
                     cancel_requested
              FROM deployments ",

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use uuid::Uuid;
 use windlass_domain::{DeploymentStatus as D, Operation, Reason};
-use windlass_store::{Store, StoreError};
+use windlass_store::{Page, Store, StoreError};
 
 use crate::support::{Fixture, Service, at, claim, open, run, step};
 
@@ -41,6 +41,25 @@ fn a_newer_request_supersedes_the_queued_one_and_nothing_else() {
         assert_eq!((latest.id, latest.revision), (fifth.id, 4));
         assert!(fixture.claim(owner, 7).await.is_none(), "its service has one active");
         assert_eq!(fixture.store.deployment_counts().await.unwrap(), (1, 2));
+    });
+}
+
+#[test]
+fn the_one_accepted_last_is_the_latest_whatever_its_time() {
+    run(async {
+        let fixture = open().await;
+        let service = Service::new(Uuid::now_v7());
+        let first = fixture.accept(service, Operation::Deploy, 5).await;
+        let second = fixture.accept(service, Operation::Deploy, 3).await;
+        assert_eq!(second.created_at, first.created_at);
+        let status = fixture.store.service_status_get(service.org, service.id).await.unwrap().unwrap();
+        assert_eq!((status.deployment_id, status.last_deployment_at), (second.id, second.created_at));
+        let listed = fixture.store.deployment_list(service.org, service.id, Page::first(10)).await.unwrap();
+        assert_eq!(
+            listed.results.iter().map(|one| (one.id, &*one.plan)).collect::<Vec<_>>(),
+            [(first.id, ""), (second.id, "")]
+        );
+        assert_eq!(&*fixture.store.deployment_get(service.org, second.id).await.unwrap().plan, "{}");
     });
 }
 
