@@ -11,6 +11,7 @@ mod grammar;
 mod load;
 mod names;
 mod normalize;
+pub mod overlay;
 pub mod pointer;
 mod problem;
 

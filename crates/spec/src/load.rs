@@ -46,13 +46,17 @@ const MAX_DEPTH: usize = 64;
 /// A text that is not JSON or YAML, a repeated key, nesting or alias expansion out of bounds, or a
 /// document that is not OpenAPI 3.0 or 3.1.
 pub fn load(text: &str, format: Format) -> Result<Document, LoadErrors> {
+    load_value(value(text, format)?)
+}
+
+/// Reads whatever value a text holds.
+pub(crate) fn value(text: &str, format: Format) -> Result<Value, LoadErrors> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let value = match format {
+    match format {
         Format::Json => from_json(text),
         Format::Yaml => from_yaml(text),
     }
-    .map_err(|error| LoadErrors(vec![error]))?;
-    load_value(value)
+    .map_err(|error| LoadErrors(vec![error]))
 }
 
 /// Reads a document from a file, in the format that its extension names.
@@ -61,15 +65,18 @@ pub fn load(text: &str, format: Format) -> Result<Document, LoadErrors> {
 ///
 /// As [`load`], and when the file cannot be read.
 pub fn load_file(path: &Path) -> Result<Document, LoadErrors> {
-    let file = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| {
+    load(&text_of(path)?, Format::of_path(path)).map_err(|errors| errors.in_file(&path.display().to_string()))
+}
+
+/// The text of a file.
+pub(crate) fn text_of(path: &Path) -> Result<String, LoadErrors> {
+    std::fs::read_to_string(path).map_err(|error| {
         LoadErrors(vec![LoadError {
-            file: Some(file.clone()),
+            file: Some(path.display().to_string()),
             place: Place::File,
             message: format!("cannot be read: {error}"),
         }])
-    })?;
-    load(&text, Format::of_path(path)).map_err(|errors| errors.in_file(&file))
+    })
 }
 
 /// Takes a value that is a document already.

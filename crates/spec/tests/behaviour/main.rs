@@ -4,3 +4,4 @@ mod diff;
 mod load;
 mod lookup;
 mod normalize;
+mod overlay;
