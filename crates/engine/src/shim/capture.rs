@@ -55,8 +55,8 @@ impl Log {
         if recent.len() == EXCERPT_LINES {
             recent.pop_front();
         }
-        // A little more than is shown, so that a secret at the edge is still whole when it is blotted out.
-        recent.push_back(message.chars().take(4 * EXCERPT_WIDTH).collect());
+        // Whole, so that a secret is still whole when it is blotted out; only what is left of a line is cut.
+        recent.push_back(message.clone());
         LogLine { id: Uuid::now_v7(), created_at: Utc::now(), stream, instance: self.instance.clone(), message }
     }
 

@@ -60,9 +60,12 @@ async fn variables_reach_the_program_byte_for_byte() {
 #[tokio::test]
 async fn values_are_shown_nowhere() {
     let bed = Bed::new();
-    let mut spec = bed.script("echo \"bad: $TOKEN and $LINES2\" >&2; exit 3");
+    let mut spec = bed.script("echo \"long: $LONG\" >&2; echo \"bad: $TOKEN and $LINES2\" >&2; exit 3");
     spec.env.push(("TOKEN".into(), EnvValue::secret("s3ntinel-value")));
     spec.env.push(("LINES2".into(), EnvValue::secret("first-of-s3ntinel\nsecond-of-s3ntinel")));
+    // Much longer than what is shown of a line.
+    let long = "s3ntinel-and-more-".repeat(500);
+    spec.env.push(("LONG".into(), EnvValue::secret(long)));
     let shown = format!("{spec:?}");
     let service_log = bed.data().join("logs");
     bed.start(&spec).await;
