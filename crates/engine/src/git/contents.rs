@@ -7,6 +7,10 @@ use super::{
     mirror::{Mirror, damaged},
 };
 
+/// Most of an author's name and of a message that is kept, in characters: they are told in every event.
+const MAX_AUTHOR: usize = 512;
+const MAX_MESSAGE: usize = 8192;
+
 impl Mirror<'_> {
     pub(super) async fn has(&self, id: &str) -> Result<bool, GitError> {
         Ok(self.git().args(["cat-file", "-e"]).args([format!("{id}^{{commit}}")]).run().await?.success)
@@ -26,17 +30,15 @@ impl Mirror<'_> {
         else {
             return Err(self.unknown(reference));
         };
-        let date = chrono::DateTime::parse_from_rfc3339(date).map_err(|e| GitError::Internal {
-            doing: "a commit has no date".into(),
-            source: std::io::Error::other(e),
-        })?;
+        // Whoever makes a commit can write any date in it, also an impossible one.
+        let date = chrono::DateTime::parse_from_rfc3339(date).unwrap_or_else(|_| chrono::DateTime::UNIX_EPOCH.into());
         Ok(Commit {
             id: id.to_owned(),
             date,
-            author: author.to_owned(),
+            author: author.chars().take(MAX_AUTHOR).collect(),
             tag: None,
             branch: None,
-            message: message.trim_end().to_owned(),
+            message: message.trim_end().chars().take(MAX_MESSAGE).collect(),
         })
     }
 

@@ -312,12 +312,15 @@ impl Mirror<'_> {
 
     fn refused(&self, output: &Output, reference: &Reference) -> GitError {
         let said = |what: &str| output.stderr.contains(what);
-        if damaged(&output.stderr) && !said("does not appear to be a git repository") {
-            return self.broken(output);
-        }
         let (url, reason) = (self.remote.shown(), output.reason());
         if said("couldn't find remote ref") || said("not our ref") || said("unadvertised object") {
             return self.unknown(reference);
+        }
+        // What the remote says, and what it is called, is not git's word about the mirror.
+        let own = output.stderr.lines().filter(|line| !line.starts_with("remote:")).collect::<Vec<_>>().join("\n");
+        let own = own.replace(&url, "").replace(&self.remote.bare, "");
+        if damaged(&own) && !said("does not appear to be a git repository") {
+            return self.broken(output);
         }
         let denied = [
             "Authentication failed",

@@ -65,7 +65,7 @@ pub struct Commit {
     pub tag: Option<String>,
     /// The branch that was asked for, or the repository's default one.
     pub branch: Option<String>,
-    /// The whole message.
+    /// The message; a very long one is cut.
     pub message: String,
 }
 

@@ -71,6 +71,8 @@ async fn what_is_not_there_is_said() {
     repository.commit("a", "1");
     for reference in [
         Reference::Branch("none".into()),
+        // Names alone: git does not complain about the mirror.
+        Reference::Branch("corrupt".into()),
         Reference::Tag("none".into()),
         Reference::Commit("0123456789".into()),
         Reference::Commit("0123456789012345678901234567890123456789".into()),
@@ -81,6 +83,27 @@ async fn what_is_not_there_is_said() {
     fs::remove_dir_all(&repository.path).expect("removable");
     let gone = resolve(&repository, Reference::Branch("main".into())).await;
     assert!(matches!(gone, Err(GitError::Unreachable { .. })), "{gone:?}");
+}
+
+#[tokio::test]
+async fn a_commit_with_an_impossible_date_and_an_endless_message_is_taken() {
+    let (_dir, repository) = repository();
+    let message = "x".repeat(100_000);
+    let commit = format!(
+        "commit refs/heads/far\ncommitter T <t@example.com> 300000000000 +0000\ndata {}\n{message}\n",
+        message.len()
+    );
+    let mut import = std::process::Command::new("git")
+        .args(["fast-import", "--quiet", "--date-format=raw-permissive"])
+        .current_dir(&repository.path)
+        .stdin(std::process::Stdio::piped())
+        .spawn()
+        .expect("git runs");
+    std::io::Write::write_all(&mut import.stdin.take().expect("piped"), commit.as_bytes()).expect("writable");
+    assert!(import.wait().expect("git ends").success());
+    let found = resolve(&repository, Reference::Branch("far".into())).await.expect("found");
+    assert_eq!(found.date, chrono::DateTime::UNIX_EPOCH);
+    assert!(found.message.len() < 10_000);
 }
 
 #[tokio::test]
