@@ -1,7 +1,7 @@
 //! Carries deployments out. Each is a row that a worker holds by a lease; the worker may die between any two lines,
 //! and the next one goes on from the row's status, since every call to the engine can be repeated.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use chrono::Utc;
 use futures::future::try_join_all;
@@ -63,17 +63,31 @@ impl Platform {
         let owner = Uuid::new_v4();
         let mut changes = self.store.watch_deployments();
         let mut running = JoinSet::new();
+        let mut driven = HashMap::new();
         while !shutdown.is_cancelled() {
             changes.mark_unchanged();
             while let Some(deployment) = self.claim(owner).await {
-                running.spawn(self.clone().drive(deployment, owner, shutdown.clone()));
+                let id = deployment.id;
+                // A lease of our own runs out when the machine sleeps, or its clock jumps; then it is held anew, and
+                // what drives the deployment goes on. A second one beside it could take down what the first brings up.
+                if driven.values().any(|driven| *driven == id) {
+                    tracing::warn!(deployment = %id, "a lease ran out while its deployment was driven");
+                    continue;
+                }
+                let task = running.spawn(self.clone().drive(deployment, owner, shutdown.clone()));
+                driven.insert(task.id(), id);
             }
             tokio::select! {
                 _ = changes.changed() => {}
-                Some(ended) = running.join_next() => {
-                    if let Err(error) = ended {
-                        tracing::error!(%error, "a deployment's worker ended badly; its lease runs out");
-                    }
+                Some(ended) = running.join_next_with_id() => {
+                    let task = match &ended {
+                        Ok((task, ())) => *task,
+                        Err(error) => {
+                            tracing::error!(%error, "a deployment's worker ended badly; its lease runs out");
+                            error.id()
+                        }
+                    };
+                    driven.remove(&task);
                 }
                 () = sleep(IDLE) => {}
                 () = shutdown.cancelled() => {}
@@ -303,19 +317,32 @@ impl Platform {
         Ok(self.store.deployment_transition(transition(deployment, owner, to, None)).await?)
     }
 
-    /// Takes down what the deployment started, and only then says that it failed.
+    /// Takes down what the deployment started, and only then says that it failed. Once its time is over it fails all
+    /// the same, so that what cannot be taken down holds up nobody; the reconciler goes on trying.
     async fn fail(&self, deployment: &Deployment, owner: Uuid, refused: Refused) -> Result<Deployment, Stop> {
         let to = deployment.status.failed().unwrap_or(Status::DeploymentError);
         tracing::info!(deployment = %deployment.id, service = %deployment.service_id, reason = %refused.reason,
             "{}", refused.message);
-        self.take_down(deployment).await?;
+        match self.take_down(deployment).await {
+            Err(Stop::Broken(error)) if is_late(deployment) => {
+                tracing::error!(%error, deployment = %deployment.id, "something of a failed deployment is left");
+            }
+            taken_down => taken_down?,
+        }
         Ok(self.store.deployment_transition(transition(deployment, owner, to, Some(refused))).await?)
     }
 
-    /// Says CANCELED once nothing of the work is left.
+    /// Says CANCELED once nothing of the work is left; when that cannot be had in time, that it failed.
     async fn give_up(&self, deployment: &Deployment, owner: Uuid) -> Result<Deployment, Stop> {
-        self.take_down(deployment).await?;
-        Ok(self.store.deployment_transition(transition(deployment, owner, Status::Canceled, None)).await?)
+        let (to, why) = match self.take_down(deployment).await {
+            Err(Stop::Broken(error)) if is_late(deployment) => {
+                tracing::error!(%error, deployment = %deployment.id, "something of a canceled deployment is left");
+                let message = "it was canceled, but not all of it could be taken down in time".to_owned();
+                (Status::DeploymentError, Some(Refused { reason: Reason::RemovalFailed, message }))
+            }
+            taken_down => taken_down.map(|()| (Status::Canceled, None))?,
+        };
+        Ok(self.store.deployment_transition(transition(deployment, owner, to, why)).await?)
     }
 
     async fn take_down(&self, deployment: &Deployment) -> Result<(), Stop> {
@@ -337,6 +364,11 @@ fn transition(deployment: &Deployment, owner: Uuid, to: Status, why: Option<Refu
         changes: Changes::default(),
         at: Utc::now(),
     }
+}
+
+/// Whether the deployment's phase has lasted longer than it may.
+fn is_late(deployment: &Deployment) -> bool {
+    deployment.phase_deadline.is_some_and(|end| end <= Utc::now())
 }
 
 fn deadline_exceeded(deployment: &Deployment) -> Refused {
