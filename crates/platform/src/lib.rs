@@ -70,7 +70,7 @@ pub struct Platform {
     vault: Vault,
     limiter: Limiter,
     cluster_tokens: caller::ClusterTokens,
-    http: reqwest::Client,
+    charts: helm_index::IndexReader,
     sender: webhook_delivery::Sender,
     options: Options,
     /// When the reconciler last looked at what runs, in microseconds since 1970; 0 before it first has.
@@ -90,10 +90,12 @@ impl Platform {
         Ok(Self {
             limiter: Limiter::new(options.rate_limit, options.subject_rate_limit),
             cluster_tokens: caller::ClusterTokens::new(&vault),
-            http: reqwest::Client::builder()
-                .user_agent(concat!("windlass/", env!("CARGO_PKG_VERSION")))
-                .build()
-                .map_err(unbuilt)?,
+            charts: helm_index::IndexReader::new(
+                reqwest::Client::builder()
+                    .user_agent(concat!("windlass/", env!("CARGO_PKG_VERSION")))
+                    .build()
+                    .map_err(unbuilt)?,
+            ),
             sender: webhook_delivery::Sender::new(options.webhook_allow_private).map_err(unbuilt)?,
             store,
             engine,
