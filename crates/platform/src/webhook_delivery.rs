@@ -79,7 +79,7 @@ impl Sender {
             .body(message.body)
             .send()
             .await
-            .map_err(|error| refused(root_cause(&error)))?;
+            .map_err(|error| refused(root_cause(&error.without_url())))?;
         let status = response.status();
         if status.is_success() {
             return Ok(status.as_u16());
