@@ -5,6 +5,8 @@
 
 use std::collections::HashMap;
 
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Serialize;
 use serde_json::{Map, Number, Value};
 
 /// What a text stands for.
@@ -176,6 +178,51 @@ fn strings(texts: &[String]) -> Value {
     Value::Array(texts.iter().map(|text| Value::String(text.clone())).collect())
 }
 
+/// A value as a form: `application/x-www-form-urlencoded`, as [`Shape`] reads it.
+///
+/// A list is its field repeated, an object inside has its names in brackets, and what is null is left out. What is no
+/// object as a whole is an empty form.
+pub fn form_text<T: Serialize>(value: &T) -> String {
+    let mut out = String::new();
+    // What cannot be written as JSON has no form either.
+    if let Ok(Value::Object(object)) = serde_json::to_value(value) {
+        for (name, value) in &object {
+            write_pairs(name, value, &mut out);
+        }
+    }
+    out
+}
+
+fn write_pairs(name: &str, value: &Value, out: &mut String) {
+    let text = match value {
+        Value::Null => return,
+        Value::Bool(flag) => flag.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) => {
+            for item in items {
+                write_pairs(name, item, out);
+            }
+            return;
+        }
+        Value::Object(object) => {
+            for (inner, value) in object {
+                write_pairs(&format!("{name}[{inner}]"), value, out);
+            }
+            return;
+        }
+    };
+    if !out.is_empty() {
+        out.push('&');
+    }
+    for (position, part) in [name, &text].into_iter().enumerate() {
+        if position > 0 {
+            out.push('=');
+        }
+        out.extend(utf8_percent_encode(part, NON_ALPHANUMERIC));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -230,6 +277,13 @@ mod tests {
         check(&shape, &[("", "a")], json!(["a"]));
         check(&shape, &[("", "a"), ("", "b")], json!(["a", "b"]));
         check(&Shape::Any(&[Shape::Integer, Shape::Text]), &[("", "a")], json!("a"));
+    }
+
+    #[test]
+    fn values_become_forms() {
+        let value = json!({"a": [1, 2], "b": {"c": "x y"}, "d": null, "e": true});
+        assert_eq!(form_text(&value), "a=1&a=2&b%5Bc%5D=x%20y&e=true");
+        assert_eq!(form_text(&Value::Null), "");
     }
 
     #[test]

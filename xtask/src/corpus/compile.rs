@@ -108,6 +108,14 @@ fn manifest(name: &str) -> anyhow::Result<String> {
         let value = all.get(dependency).with_context(|| format!("{dependency} is no dependency of the workspace"))?;
         dependencies.insert(dependency.to_owned(), value.clone());
     }
+    // Calls with bodies of several parts take them as the HTTP client makes them.
+    if let Some(features) = dependencies
+        .get_mut("reqwest")
+        .and_then(|reqwest| reqwest.get_mut("features"))
+        .and_then(toml::Value::as_array_mut)
+    {
+        features.push("multipart".into());
+    }
     let mut contract = toml::Table::new();
     contract.insert("path".to_owned(), root.join("crates/contract").display().to_string().into());
     contract.insert("features".to_owned(), vec!["axum"].into());

@@ -64,7 +64,7 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
             })?
         }
     };
-    match polish(tokens, &view, &options.client) {
+    match polish(tokens, &view, options) {
         Ok(tokens) => Ok(ClientCode { tokens, calls: view.calls.len(), diagnostics: view.diagnostics }),
         Err(error) => {
             let mut diagnostics = view.diagnostics;

@@ -6,15 +6,13 @@ use proc_macro2::{Group, Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use syn::{FnArg, ImplItem, Item, Pat, parse_quote};
 
-use super::client_view::{Call, ClientView};
-use crate::ClientOptions;
+use super::client_view::{Call, ClientView, Form};
+use crate::Options;
 
 /// Makes the generated code fit for a crate with a hand-written half.
-pub(super) fn polish(
-    tokens: TokenStream,
-    view: &ClientView,
-    options: &ClientOptions,
-) -> Result<TokenStream, syn::Error> {
+pub(super) fn polish(tokens: TokenStream, view: &ClientView, options: &Options) -> Result<TokenStream, syn::Error> {
+    let contract = options.contract_path()?;
+    let options = &options.client;
     let mut file: syn::File = syn::parse2(restore(tokens, &view.wire_names))?;
     file.items.retain(|item| !is_needless_module(item));
     let mut streams = Vec::new();
@@ -35,6 +33,11 @@ pub(super) fn polish(
                 function.vis = parse_quote!(pub(crate));
             }
             let call = view.calls.iter().find(|call| function.sig.ident == call.name);
+            match call.and_then(|call| call.form) {
+                Some(Form::Pairs) => write_pairs(function, &contract),
+                Some(Form::Parts) => write_parts(function),
+                None => {}
+            }
             if call.is_some_and(|call| call.optional_body) {
                 make_body_optional(function);
             }
@@ -89,6 +92,70 @@ fn is_needless_module(item: &Item) -> bool {
         || (module.ident == "types"
             && items
                 .is_some_and(|items| items.iter().all(|item| matches!(item, Item::Mod(one) if one.ident == "error"))))
+}
+
+/// Writes a form by the contract's own function, which knows lists and objects inside.
+fn write_pairs(function: &mut syn::ImplItemFn, contract: &syn::Path) {
+    change_request(function, &mut |expression| {
+        let syn::Expr::Try(tried) = expression else { return };
+        if let syn::Expr::MethodCall(call) = &*tried.expr
+            && call.method == "form_urlencoded"
+        {
+            let receiver = &call.receiver;
+            *expression = parse_quote! {
+                #receiver
+                    .header(::reqwest::header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+                    .body(#contract::form_text(&body))
+            };
+        }
+    });
+}
+
+/// Takes the parts as the HTTP client makes them, which also writes the media type with its boundary.
+fn write_parts(function: &mut syn::ImplItemFn) {
+    function.sig.generics.params = std::mem::take(&mut function.sig.generics.params)
+        .into_iter()
+        .filter(|parameter| !matches!(parameter, syn::GenericParam::Type(_)))
+        .collect();
+    for input in &mut function.sig.inputs {
+        if let FnArg::Typed(input) = input
+            && matches!(&*input.pat, Pat::Ident(name) if name.ident == "body")
+        {
+            *input.ty = parse_quote!(::reqwest::multipart::Form);
+        }
+    }
+    change_request(function, &mut |expression| {
+        let syn::Expr::MethodCall(call) = expression else { return };
+        if call.method != "body" {
+            return;
+        }
+        if let syn::Expr::MethodCall(before) = &*call.receiver
+            && before.method == "header"
+        {
+            let receiver = &before.receiver;
+            *expression = parse_quote!(#receiver.multipart(body));
+        }
+    });
+}
+
+/// Shows every step of the chain that builds the request, from the last to the first.
+fn change_request(function: &mut syn::ImplItemFn, change: &mut dyn FnMut(&mut syn::Expr)) {
+    for statement in &mut function.block.stmts {
+        let syn::Stmt::Local(local) = statement else { continue };
+        let Some(init) = &mut local.init else { continue };
+        if !ends_with_build(&init.expr) {
+            continue;
+        }
+        let mut current = &mut *init.expr;
+        loop {
+            change(current);
+            current = match current {
+                syn::Expr::Try(tried) => &mut tried.expr,
+                syn::Expr::MethodCall(call) => &mut call.receiver,
+                _ => break,
+            };
+        }
+    }
 }
 
 /// Takes the body as an `Option`, and sends none for `None`.

@@ -64,13 +64,24 @@ pub struct Call {
     pub method: &'static str,
     /// The media type of the request, where it is not the one that progenitor sends.
     pub content_type: Option<String>,
-    /// Whether the JSON body may be left out; progenitor would always ask for one.
+    /// Whether the body, JSON or a form, may be left out; progenitor would always ask for one.
     pub optional_body: bool,
+    /// The body is a form, which progenitor cannot write as every server reads it.
+    pub form: Option<Form>,
     /// Whether a success may come without a body where others have one; such a body is to be read
     /// as `null`.
     pub empty_is_null: bool,
     /// The page that the call answers, when it is a list that can be paged.
     pub page: Option<Page>,
+}
+
+/// The kinds of forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// `application/x-www-form-urlencoded`, also with lists and objects inside.
+    Pairs,
+    /// `multipart/…`: the caller makes the parts.
+    Parts,
 }
 
 /// A response with `results` and `pagination`.
@@ -165,7 +176,7 @@ impl Builder<'_> {
             None => operation.get("operationId").and_then(Value::as_str),
         };
         let name = self.names.call(id, method, path);
-        let body = match self.request_body(at, operation) {
+        let body = match self.request_body(operation) {
             Ok(body) => body,
             Err(reason) => {
                 self.problem(&pointer(at, "requestBody"), &reason);
@@ -175,6 +186,7 @@ impl Builder<'_> {
         let (path, parameters) = self.parameters(at, path, item, operation, body.is_some());
         let responses = self.responses(&name, method, operation);
         let optional_body = body.as_ref().is_some_and(|body| body.optional);
+        let form = body.as_ref().and_then(|body| body.form);
         let (body, content_type) = match body {
             Some(body) => (Some(body.document), body.media),
             None => (None, None),
@@ -201,6 +213,7 @@ impl Builder<'_> {
             method,
             content_type,
             optional_body,
+            form,
             empty_is_null: responses.empty_is_null,
             page: responses.page,
         });

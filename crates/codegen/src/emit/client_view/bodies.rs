@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Builder, Page, names, pointer, resolve};
+use super::{Builder, Form, Page, names, resolve};
 
 /// What a response carries, as far as progenitor tells it apart.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,8 +17,9 @@ pub(super) struct RequestBody {
     pub(super) document: Value,
     /// The media type to send, where progenitor sends another one.
     pub(super) media: Option<String>,
-    /// Whether it is JSON that may be left out.
+    /// Whether it is JSON or a form that may be left out.
     pub(super) optional: bool,
+    pub(super) form: Option<Form>,
 }
 
 /// The responses of one call.
@@ -30,7 +31,7 @@ pub(super) struct Responses {
 
 impl Builder<'_> {
     /// The request body; `Err` when the call cannot be made.
-    pub(super) fn request_body(&mut self, at: &str, operation: &Value) -> Result<Option<RequestBody>, String> {
+    pub(super) fn request_body(&mut self, operation: &Value) -> Result<Option<RequestBody>, String> {
         let Some(body) = operation.get("requestBody") else {
             return Ok(None);
         };
@@ -45,6 +46,7 @@ impl Builder<'_> {
         };
         let media = essence(media);
         let schema = body_of_media.get("schema");
+        let is_multipart = rank(&media) == Rank::Multipart;
         let (said, schema, real) = match rank(&media) {
             Rank::Json | Rank::JsonSuffix => {
                 let real = (media != "application/json").then_some(media);
@@ -61,18 +63,19 @@ impl Builder<'_> {
                 let schema = json!({ "type": "string", "format": "binary" });
                 ("application/octet-stream", schema, real)
             }
-            Rank::Multipart => {
-                return Err(format!("the client cannot write `{media}`; the call is left out"));
-            }
+            // Polishing makes it the form that the HTTP client writes, with a boundary of its own.
+            Rank::Multipart => ("application/octet-stream", json!({ "type": "string", "format": "binary" }), None),
         };
         let required = body.get("required") == Some(&Value::Bool(true));
-        if !required && said == "application/x-www-form-urlencoded" {
-            self.problem(&pointer(at, "requestBody"), "the form may be left out, but the client always sends one");
-        }
         Ok(Some(RequestBody {
             document: json!({ "required": true, "content": { said: { "schema": schema } } }),
             media: real,
-            optional: !required && said == "application/json",
+            optional: !required && matches!(said, "application/json" | "application/x-www-form-urlencoded"),
+            form: match said {
+                "application/x-www-form-urlencoded" => Some(Form::Pairs),
+                _ if is_multipart => Some(Form::Parts),
+                _ => None,
+            },
         }))
     }
 

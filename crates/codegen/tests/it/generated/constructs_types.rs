@@ -1,0 +1,385 @@
+use ::windlass_contract as ct;
+/// The schema `Filter`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+#[derive(Default)]
+pub struct Filter {
+    /// The property `name`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The property `age`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub age: Option<FilterAge>,
+    /// The property `any`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub any: Option<Vec<String>>,
+}
+ct::object!(Filter);
+impl Filter {
+    /// A value without any field.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+impl ct::Validate for Filter {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::field(&self.age, "age", at, out);
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::optional::<String>(object, "name", at, out);
+        ct::inspect::optional::<FilterAge>(object, "age", at, out);
+        ct::inspect::optional::<Vec<String>>(object, "any", at, out);
+    }
+}
+/// The schema at `/components/schemas/Filter/properties/age`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+#[derive(Default)]
+pub struct FilterAge {
+    /// The property `min`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub min: Option<i64>,
+}
+ct::object!(FilterAge);
+impl FilterAge {
+    /// A value without any field.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+impl ct::Validate for FilterAge {
+    fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::optional::<i64>(object, "min", at, out);
+    }
+}
+/// The schema `Order`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+pub struct Order {
+    /// The property `item`.
+    ///
+    /// At least 2 characters.
+    pub item: String,
+    /// The property `count`.
+    ///
+    /// More than 0.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub count: Option<i64>,
+    /// The property `sizes`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub sizes: Option<Vec<i64>>,
+    /// Where to.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub to: Option<Point>,
+    /// The property `gift`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub gift: Option<bool>,
+    /// The property `state`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub state: Option<i64>,
+}
+ct::object!(Order);
+impl Order {
+    /// A value with the required fields.
+    #[must_use]
+    pub fn new(item: impl Into<String>) -> Self {
+        Self {
+            item: Into::into(item),
+            count: None,
+            sizes: None,
+            to: None,
+            gift: None,
+            state: None,
+        }
+    }
+    fn check_item(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::min_length(value, 2, at, out);
+    }
+    fn check_count(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::exclusive_minimum(*value, 0, at, out);
+    }
+    fn check_state(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::one_of(value, &[0, 1], at, out);
+    }
+}
+impl ct::Validate for Order {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        Self::check_item(&self.item, &at.field("item"), out);
+        if let Some(value) = &self.count {
+            Self::check_count(value, &at.field("count"), out);
+        }
+        ct::check::field(&self.to, "to", at, out);
+        if let Some(value) = &self.state {
+            Self::check_state(value, &at.field("state"), out);
+        }
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::member_with::<
+            String,
+        >(
+            object,
+            "item",
+            ct::inspect::Presence::Required,
+            at,
+            out,
+            |value, at, out| Self::check_item(value, at, out),
+        );
+        ct::inspect::member_with::<
+            i64,
+        >(object, "count", ct::inspect::Presence::Optional, at, out, Self::check_count);
+        ct::inspect::optional::<Vec<i64>>(object, "sizes", at, out);
+        ct::inspect::optional::<Point>(object, "to", at, out);
+        ct::inspect::optional::<bool>(object, "gift", at, out);
+        ct::inspect::member_with::<
+            i64,
+        >(object, "state", ct::inspect::Presence::Optional, at, out, Self::check_state);
+    }
+}
+/// The schema `Point`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+pub struct Point {
+    /// The property `x`.
+    pub x: i64,
+    /// The property `y`.
+    #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
+    pub y: ct::Nullable<f64>,
+}
+ct::object!(Point);
+impl Point {
+    /// A value with the required fields.
+    #[must_use]
+    pub fn new(x: i64) -> Self {
+        Self { x, y: ct::Nullable::Absent }
+    }
+}
+impl ct::Validate for Point {
+    fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::required::<i64>(object, "x", at, out);
+        ct::inspect::free::<f64>(object, "y", at, out);
+    }
+}
+/// The schema `Problem`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+pub struct Problem {
+    /// The property `title`.
+    pub title: String,
+}
+ct::object!(Problem);
+impl Problem {
+    /// A value with the required fields.
+    #[must_use]
+    pub fn new(title: impl Into<String>) -> Self {
+        Self { title: Into::into(title) }
+    }
+}
+impl ct::Validate for Problem {
+    fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::required::<String>(object, "title", at, out);
+    }
+}
+/// The schema `Seen`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+pub struct Seen {
+    /// The property `seen`.
+    pub seen: String,
+}
+ct::object!(Seen);
+impl Seen {
+    /// A value with the required fields.
+    #[must_use]
+    pub fn new(seen: impl Into<String>) -> Self {
+        Self { seen: Into::into(seen) }
+    }
+}
+impl ct::Validate for Seen {
+    fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::required::<String>(object, "seen", at, out);
+    }
+}
+/// The schema `UploadRequest`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+pub struct UploadRequest {
+    /// The property `file`.
+    pub file: String,
+    /// The property `point`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub point: Option<Point>,
+}
+ct::object!(UploadRequest);
+impl UploadRequest {
+    /// A value with the required fields.
+    #[must_use]
+    pub fn new(file: impl Into<String>) -> Self {
+        Self {
+            file: Into::into(file),
+            point: None,
+        }
+    }
+}
+impl ct::Validate for UploadRequest {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::field(&self.point, "point", at, out);
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::required::<String>(object, "file", at, out);
+        ct::inspect::optional::<Point>(object, "point", at, out);
+    }
+}
+/// The schema at `/paths/~1export/get/parameters/0/schema`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ExportAs {
+    /// `json`
+    Json,
+    /// `csv`
+    Csv,
+    /// `gone`
+    Gone,
+    /// `other`
+    Other,
+    /// `TEXT`
+    Text,
+    /// `text`
+    Text2,
+    /// A value that this version does not know. It is kept as it came, but is not valid to send.
+    Unknown(String),
+}
+impl ExportAs {
+    /// The known values, as they are written.
+    pub const VALUES: &'static [&'static str] = &[
+        "json",
+        "csv",
+        "gone",
+        "other",
+        "TEXT",
+        "text",
+    ];
+    /// The value as it is written.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Gone => "gone",
+            Self::Other => "other",
+            Self::Text => "TEXT",
+            Self::Text2 => "text",
+            Self::Unknown(text) => text,
+        }
+    }
+    fn is_unknown(&self) -> bool {
+        matches!(self, Self::Unknown(_))
+    }
+}
+impl From<&str> for ExportAs {
+    fn from(text: &str) -> Self {
+        match text {
+            "json" => Self::Json,
+            "csv" => Self::Csv,
+            "gone" => Self::Gone,
+            "other" => Self::Other,
+            "TEXT" => Self::Text,
+            "text" => Self::Text2,
+            other => Self::Unknown(ToOwned::to_owned(other)),
+        }
+    }
+}
+ct::text_enum!(ExportAs);
+/// The schema at `/paths/~1search/get/parameters/4/schema`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+#[derive(Default)]
+pub struct SearchRange {
+    /// The property `low`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub low: Option<i64>,
+    /// The property `high`.
+    ///
+    /// Less than 10.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub high: Option<i64>,
+}
+ct::object!(SearchRange);
+impl SearchRange {
+    /// A value without any field.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+    fn check_high(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::exclusive_maximum(*value, 10, at, out);
+    }
+}
+impl ct::Validate for SearchRange {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        if let Some(value) = &self.high {
+            Self::check_high(value, &at.field("high"), out);
+        }
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::optional::<i64>(object, "low", at, out);
+        ct::inspect::member_with::<
+            i64,
+        >(object, "high", ct::inspect::Presence::Optional, at, out, Self::check_high);
+    }
+}
+/// The schema at `/paths/~1search/get/parameters/5/schema`.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SearchEither {
+    /// An alternative of `SearchEither`.
+    Integer(i64),
+    /// An alternative of `SearchEither`.
+    Array(Vec<String>),
+}
+ct::union!(SearchEither { Integer(i64), Array(Vec < String >) });
+impl ct::Validate for SearchEither {
+    fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::inspect::any_variant(
+            value,
+            &[
+                |value, at, out| {
+                    <i64 as ct::Validate>::inspect(value, at, out);
+                },
+                |value, at, out| {
+                    <Vec<String> as ct::Validate>::inspect(value, at, out);
+                },
+            ],
+            at,
+            out,
+        );
+    }
+}
