@@ -5,14 +5,15 @@ use std::sync::{Arc, LazyLock};
 use axum::{
     Router,
     extract::State,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
     response::{IntoResponse, Response},
     routing::get,
 };
 use sha2::{Digest as _, Sha256};
+use windlass_contract::axum::Rejection;
 use windlass_platform::Platform;
 
-use crate::{OPENAPI, metrics::Metrics};
+use crate::{OPENAPI, host::error_body, layers::RequestId, metrics::Metrics};
 
 #[derive(Clone)]
 struct Outside {
@@ -26,7 +27,14 @@ pub(crate) fn router(platform: Arc<Platform>, metrics: Arc<Metrics>) -> Router {
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(readyz))
         .route("/metrics", get(scrape))
+        .method_not_allowed_fallback(other_method)
         .with_state(Outside { platform, metrics })
+}
+
+/// All of it is only read.
+async fn other_method(method: Method, uri: Uri) -> Response {
+    let rejection = Rejection::method_not_allowed(&method, uri.path(), HeaderValue::from_static("GET, HEAD"));
+    rejection.reply(&error_body(&rejection, RequestId::current()))
 }
 
 /// Quoted, as HTTP wants it.
