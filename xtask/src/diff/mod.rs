@@ -135,7 +135,7 @@ impl Args {
             Format::Json => format!("{:#}", render::json(report)),
             Format::Markdown => render::markdown(report),
             Format::Junit => render::junit(report, self.fail_on.class()),
-            Format::Github => render::github(report, &self.new.file()),
+            Format::Github => render::github(report, &self.new.file(), self.new.json().as_deref()),
         }
     }
 }

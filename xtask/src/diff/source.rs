@@ -70,6 +70,14 @@ impl Source {
         }
     }
 
+    /// The text of a JSON file, for its lines.
+    pub(super) fn json(&self) -> Option<String> {
+        match self {
+            Self::File(path) if Format::of_path(path) == Format::Json => std::fs::read_to_string(self.place(path)).ok(),
+            _ => None,
+        }
+    }
+
     /// The contract is that of the workspace, wherever the command runs.
     fn place(&self, path: &Path) -> PathBuf {
         if path == Path::new(CONTRACT) && !path.exists() { workspace::root().join(path) } else { path.to_owned() }

@@ -43,7 +43,7 @@ impl<'a> Differ<'a> {
 
     /// Compares components that no operation uses, so that a change of them is not passed over.
     pub(super) fn unused(&mut self) {
-        let used: HashSet<String> = used(self.old).into_iter().chain(used(self.new)).collect();
+        let used = (used(self.old), used(self.new));
         let (old, new) =
             (Spot::new("/components", component_root(self.old)), Spot::new("/components", component_root(self.new)));
         for (section, schemas) in SECTIONS.iter().map(|section| (*section, false)).chain([("schemas", true)]) {
@@ -53,16 +53,14 @@ impl<'a> Differ<'a> {
                 let is = index.map(|index| after.remove(index).1);
                 let subject = subject(section, name);
                 let words = Words::of(&subject);
-                if used.contains(&*was.at) {
-                    if let Some(is) = is {
-                        self.unvisited(was, is, schemas, &subject);
-                    }
-                    continue;
-                }
-                match is {
-                    None => self.found.add_global(&rules::UNUSED_REMOVED, Some(&was.at), None, words),
-                    Some(is) if schemas => self.unused_schema(was, is, &subject),
-                    Some(is) => {
+                match (is, used.0.contains(&*was.at), used.1.contains(&*was.at)) {
+                    (None, false, _) => self.found.add_global(&rules::UNUSED_REMOVED, Some(&was.at), None, words),
+                    (None, true, _) => {}
+                    (Some(is), true, true) => self.unvisited(was, is, schemas, &subject),
+                    // It was compared with whatever stands in its place.
+                    (Some(_), before, after) if (before || after) && self.visited.contains(&was.at) => {}
+                    (Some(is), ..) if schemas => self.unused_schema(was, is, &subject),
+                    (Some(is), ..) => {
                         if section != "examples"
                             && !super::found::differing(&was, &is, &[], self.options.texts).is_empty()
                             && !self.found.below(&was.at)
@@ -73,7 +71,7 @@ impl<'a> Differ<'a> {
                 }
             }
             for (name, is) in after {
-                if !used.contains(&*is.at) {
+                if !used.1.contains(&*is.at) {
                     let subject = subject(section, name);
                     self.found.add_global(&rules::UNUSED_ADDED, None, Some(&is.at), Words::of(&subject));
                 }

@@ -2,12 +2,15 @@
 
 use std::fmt::Write as _;
 
+use super::lines::Lines;
 use super::{place, some_uses};
 use crate::diff::report::{Class, Report};
 
-/// The report as workflow commands about a file. Safe changes are left out: GitHub shows only a few.
-pub fn github(report: &Report, file: &str) -> String {
+/// The report as workflow commands about the newer document's file; with its text, when that is JSON, at its lines.
+/// Safe changes are left out: GitHub shows only a few.
+pub fn github(report: &Report, file: &str, json: Option<&str>) -> String {
     let mut out = String::new();
+    let lines = json.map(|text| Lines::find(text, report.changes.iter().map(place))).unwrap_or_default();
     for change in &report.changes {
         let level = match change.class {
             Class::Breaking => "error",
@@ -21,8 +24,9 @@ pub fn github(report: &Report, file: &str) -> String {
         }
         let _ = writeln!(
             out,
-            "::{level} file={},title={}::{}",
+            "::{level} file={}{},title={}::{}",
             property(file),
+            lines.of(place(change)).map_or_else(String::new, |line| format!(",line={line}")),
             property(&format!("{} API change: {}", change.class, change.rule.id)),
             data(&message)
         );

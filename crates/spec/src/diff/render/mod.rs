@@ -3,6 +3,7 @@
 mod github;
 mod json;
 mod junit;
+mod lines;
 mod markdown;
 mod text;
 

@@ -47,17 +47,12 @@ impl<'a> Differ<'a> {
             match after.iter().position(|is| is.name == was.name) {
                 Some(index) => {
                     let is = after.remove(index);
-                    self.property(&was, &is, (old, new), look);
+                    self.property(&was, &is, old, look);
                 }
                 None if was.spots.is_empty() => {
                     look.required(&rules::PROPERTY_OPTIONAL, was.required.as_ref(), None, was.name, Sides::BOTH);
                 }
-                None => {
-                    let at = was.spots.first().map(|spot| spot.at.clone());
-                    let subject = look.subject(at.as_deref().unwrap_or_default());
-                    let sides = self.sides(&was.spots, false);
-                    look.tell(&rules::PROPERTY_REMOVED, at.as_deref(), None, Words::of(&subject), sides);
-                }
+                None => self.removed(&was, look),
             }
         }
         for is in after {
@@ -78,7 +73,14 @@ impl<'a> Differ<'a> {
         self.others(old, new, look);
     }
 
-    fn property(&mut self, old: &Property<'a>, new: &Property<'a>, views: (&View<'a>, &View<'a>), look: &mut Look) {
+    fn removed(&self, was: &Property<'a>, look: &mut Look) {
+        let at = was.spots.first().map(|spot| spot.at.clone());
+        let subject = look.subject(at.as_deref().unwrap_or_default());
+        let sides = self.sides(&was.spots, false);
+        look.tell(&rules::PROPERTY_REMOVED, at.as_deref(), None, Words::of(&subject), sides);
+    }
+
+    fn property(&mut self, old: &Property<'a>, new: &Property<'a>, view: &View<'a>, look: &mut Look) {
         let (was, is) = (self.sides(&old.spots, false), self.sides(&new.spots, true));
         match (&old.required, &new.required) {
             (None, Some(_)) => look.required(&rules::PROPERTY_REQUIRED, None, new.required.as_ref(), new.name, is),
@@ -87,8 +89,9 @@ impl<'a> Differ<'a> {
         }
         let (before, after) = match (old.spots.is_empty(), new.spots.is_empty()) {
             (true, true) => return,
-            (true, false) => (declared_nothing(views.0, old.name), new.spots.clone()),
-            (false, true) => (old.spots.clone(), declared_nothing(views.1, new.name)),
+            (true, false) => (declared_nothing(view, old.name), new.spots.clone()),
+            // Also when the list of what is required still names it.
+            (false, true) => return self.removed(old, look),
             (false, false) => (old.spots.clone(), new.spots.clone()),
         };
         let at = |spots: &Spots<'a>| spots.first().map_or_else(|| "".into(), |spot| spot.at.clone());

@@ -52,5 +52,16 @@ fn as_junit() {
 
 #[test]
 fn as_github_commands() {
-    insta::assert_snapshot!(render::github(&some_report(), "openapi.json"));
+    insta::assert_snapshot!(render::github(&some_report(), "openapi.json", None));
+}
+
+#[test]
+fn as_github_commands_at_lines() {
+    let report = some_report();
+    let text = super::normal(super::shop()).to_json_string();
+    let commands = render::github(&report, "openapi.json", Some(&text));
+    let line = text.lines().position(|line| line.contains("\"Tag\": {")).expect("the schema is there");
+    let told = commands.lines().find(|command| command.contains("max-length")).expect("the change is told");
+    let at: usize = told.split("line=").nth(1).and_then(|rest| rest.split(',').next()?.parse().ok()).expect("a line");
+    assert!((line..line + 20).contains(&at), "{at} is not near {line}");
 }
