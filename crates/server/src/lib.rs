@@ -18,6 +18,7 @@ mod organizations;
 mod outside;
 mod projects;
 mod secrets;
+mod stalled;
 mod start;
 mod webhooks;
 

@@ -21,13 +21,15 @@ use windlass_engine::{ProcessConfig, ProcessEngine};
 use windlass_platform::{Bootstrap, Platform, Vault};
 use windlass_store::Store;
 
-use crate::{Config, app, greeting::Greeting, layers::Peer};
+use crate::{Config, app, greeting::Greeting, layers::Peer, stalled::Stalled};
 
 /// Longest a client may take to send the head of a request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 /// Longest pause between two parts of a request's body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(30);
-/// Connections that are served at the same time; further ones wait to be accepted.
+/// Longest a client may read nothing of its answer.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
+/// Connections that are served at the same time, if there are descriptors for them; further ones wait to be accepted.
 const MAX_CONNECTIONS: usize = 8192;
 /// How long requests may go on once the server stops.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -132,7 +134,7 @@ async fn serve(listener: TcpListener, app: Router, shutdown: CancellationToken) 
     builder.http2().timer(TokioTimer::new()).max_concurrent_streams(128).keep_alive_interval(HEAD_TIMEOUT);
     let builder = Arc::new(builder);
     let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let places = Arc::new(Semaphore::new(places(std::fs::read_to_string("/proc/self/limits").ok().as_deref())));
     loop {
         let accepted = tokio::select! {
             accepted = accept(&listener, &places) => accepted,
@@ -147,8 +149,8 @@ async fn serve(listener: TcpListener, app: Router, shutdown: CancellationToken) 
         let builder = builder.clone();
         tokio::spawn(async move {
             let service = TowerToHyperService::new(service);
-            let connection =
-                builder.serve_connection_with_upgrades(TokioIo::new(Greeting::new(stream, HEAD_TIMEOUT)), service);
+            let stream = Greeting::new(Stalled::new(stream, WRITE_TIMEOUT), HEAD_TIMEOUT);
+            let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
             if let Err(error) = watcher.watch(connection.into_owned()).await {
                 tracing::debug!(%peer, error, "a connection ended badly");
             }
@@ -159,6 +161,14 @@ async fn serve(listener: TcpListener, app: Router, shutdown: CancellationToken) 
     if timeout(DRAIN, graceful.shutdown()).await.is_err() {
         tracing::warn!("some requests did not end in {} seconds and are cut off", DRAIN.as_secs());
     }
+}
+
+/// How many connections may be served, given the process's limits as Linux tells them: at most half of the descriptors
+/// are for them, so that files can be opened and programs started however many clients come.
+fn places(limits: Option<&str>) -> usize {
+    let files = limits.and_then(|text| text.lines().find_map(|line| line.strip_prefix("Max open files")));
+    let soft = files.and_then(|values| values.split_whitespace().next()?.parse::<usize>().ok());
+    soft.map_or(MAX_CONNECTIONS, |soft| (soft / 2).clamp(1, MAX_CONNECTIONS))
 }
 
 /// The next connection and its place among those that are served.
@@ -178,6 +188,23 @@ async fn accept(
             tracing::warn!(%error, "a connection could not be accepted");
             sleep(Duration::from_millis(100)).await;
             None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn connections_leave_descriptors_for_others() {
+        for (limits, expected) in [
+            (Some("Limit  Soft Limit  Hard Limit  Units\nMax open files            1024      524288    files\n"), 512),
+            (Some("Max open files            unlimited unlimited files\n"), MAX_CONNECTIONS),
+            (Some("Max open files            1000000   1000000   files\n"), MAX_CONNECTIONS),
+            (None, MAX_CONNECTIONS),
+        ] {
+            assert_eq!(places(limits), expected, "{limits:?}");
         }
     }
 }
