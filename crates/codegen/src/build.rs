@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::TokenStream;
 
+use crate::layer::without_layer_headers;
 use crate::{Diagnostics, Document, FormatError, Ir, Options, emit};
 
 /// Why nothing was generated.
@@ -50,7 +51,7 @@ pub enum Error {
 ///
 /// Anything that keeps the file from being written.
 pub fn types(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref())?;
+    let document = read(document.as_ref(), options)?;
     write("types.rs", emit::types(&lowered(&document)?, options))
 }
 
@@ -60,7 +61,7 @@ pub fn types(document: impl AsRef<Path>, options: &Options) -> Result<(), Error>
 ///
 /// Anything that keeps the file from being written.
 pub fn api(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref())?;
+    let document = read(document.as_ref(), options)?;
     write("api.rs", emit::server(&lowered(&document)?, options))
 }
 
@@ -71,7 +72,7 @@ pub fn api(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
 /// Anything that keeps the file from being written.
 #[cfg(feature = "client")]
 pub fn client(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref())?;
+    let document = read(document.as_ref(), options)?;
     let code = emit::client(&document, options).map_err(Error::Client)?;
     for diagnostic in &code.diagnostics.0 {
         say(&format!("cargo:warning={diagnostic}"));
@@ -79,10 +80,10 @@ pub fn client(document: impl AsRef<Path>, options: &Options) -> Result<(), Error
     write("client.rs", code.tokens)
 }
 
-fn read(path: &Path) -> Result<Document, Error> {
+fn read(path: &Path, options: &Options) -> Result<Document, Error> {
     say(&format!("cargo:rerun-if-changed={}", path.display()));
     let document = windlass_spec::load_file(path)?;
-    Ok(windlass_spec::normalize(document)?.document)
+    Ok(without_layer_headers(windlass_spec::normalize(document)?.document, options)?)
 }
 
 fn lowered(document: &Document) -> Result<Ir, Error> {

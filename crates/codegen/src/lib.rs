@@ -8,6 +8,7 @@ pub mod build;
 mod diagnostic;
 pub mod emit;
 pub mod ir;
+mod layer;
 mod lower;
 mod options;
 

@@ -7,8 +7,8 @@ pub struct Options {
     pub types_crate: String,
     /// Path of the crate that generated code leans on, as `::windlass_contract`.
     pub contract_crate: String,
-    /// Response headers that a layer sets for every response: no response variant carries them. Compared without
-    /// regard to case.
+    /// Headers that a layer sees to: no response variant, no parameters and no call carries them. Compared without regard
+    /// to case.
     pub layer_headers: Vec<String>,
     /// Operations, by id, whose successful JSON answers the implementer gives as `Encoded`: written before, and sent
     /// again without being made again.

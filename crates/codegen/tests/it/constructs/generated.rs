@@ -23,7 +23,8 @@ fn keep(name: &str, source: &str) {
 
 #[test]
 fn the_code_of_every_construct() {
-    let document = windlass_spec::load(include_str!("../fixtures/constructs.yaml"), windlass_spec::Format::Yaml).unwrap();
+    let document =
+        windlass_spec::load(include_str!("../fixtures/constructs.yaml"), windlass_spec::Format::Yaml).unwrap();
     let document = windlass_spec::normalize(document).unwrap().document;
     let lowered = lower(&document);
     assert_eq!(lowered.diagnostics.to_string(), "");
