@@ -5,8 +5,11 @@
 
 mod arrows;
 mod bench;
+mod contract;
 mod corpus;
 mod diff;
+mod drift;
+mod fetch;
 mod normalize;
 mod output;
 mod workspace;
@@ -36,6 +39,10 @@ macro_rules! tasks {
 tasks! {
     /// Bring openapi.json into normal form.
     Normalize(normalize),
+    /// Fetch openapi.json from where its publisher keeps it.
+    Fetch(fetch),
+    /// Check that the contract is normal, as its source has it, as its snapshots show it, and rightly versioned.
+    Drift(drift),
     /// Tell what changed between two versions of the contract, and what breaks.
     Diff(diff),
     /// Check that dependencies point one way and that each has its reason.
