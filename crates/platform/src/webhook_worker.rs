@@ -21,7 +21,7 @@ use crate::{
 /// How long a delivery is held without a result: longer than a receiver may take.
 const LEASE: Duration = Duration::from_secs(30);
 /// Deliveries that are made at the same time.
-const AT_ONCE: u32 = 32;
+const AT_ONCE: u32 = 64;
 /// Longest pause between two looks.
 const IDLE: Duration = Duration::from_secs(5);
 /// Events that were delivered are kept for so long, to be looked up.
@@ -58,13 +58,21 @@ impl Platform {
             }
             if pruned.elapsed() > PRUNE_EVERY {
                 pruned = tokio::time::Instant::now();
-                if let Err(error) = self.store.outbox_prune(Utc::now() - KEEP).await {
-                    tracing::warn!(%error, "old events could not be deleted");
-                }
+                self.prune().await;
             }
         }
         // What is on its way is waited for; it would be sent again otherwise.
         while running.join_next().await.is_some() {}
+    }
+
+    /// Forgets what is too old to be of use.
+    async fn prune(&self) {
+        if let Err(error) = self.store.outbox_prune(Utc::now() - KEEP).await {
+            tracing::warn!(%error, "old events could not be deleted");
+        }
+        if let Err(error) = self.repeatable_prune().await {
+            tracing::warn!(%error, "old answers could not be deleted");
+        }
     }
 
     /// Waits until a delivery may be due, at least a moment and at most [`IDLE`].

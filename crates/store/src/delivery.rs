@@ -42,6 +42,9 @@ impl DeliveryState {
     }
 }
 
+/// Deliveries to one webhook that may be held at the same time.
+const AT_ONCE: i64 = 4;
+
 /// A delivery, with the event that it is about.
 #[derive(Debug, Clone)]
 pub struct Delivery {
@@ -156,9 +159,10 @@ macro_rules! select {
 impl Store {
     /// Takes up to `limit` deliveries that are due, oldest first, and holds them for `lease`.
     ///
-    /// A delivery waits for the earlier ones to the same webhook about the same deployment. One
-    /// whose holder went away is given out again when the lease has run out: at least once, and
-    /// never lost.
+    /// A delivery waits for the earlier ones to the same webhook about the same deployment, and no
+    /// more than four to one webhook are held at the same time, so that a slow receiver does not
+    /// keep the others waiting. One whose holder went away is given out again when the lease has
+    /// run out: at least once, and never lost.
     pub async fn delivery_claim_due(
         &self,
         now: DateTime<Utc>,
@@ -248,15 +252,25 @@ impl Tx {
         limit: u32,
     ) -> Result<Vec<Delivery>, StoreError> {
         let rows = sqlx::query(select!(
-            "WHERE d.state = 'PENDING' AND d.due_at <= $1
-               AND (d.lease_expires_at IS NULL OR d.lease_expires_at <= $1)
-               AND NOT EXISTS (SELECT 1 FROM deliveries earlier
-                               WHERE earlier.webhook_id = d.webhook_id AND earlier.subject_id = d.subject_id
-                                 AND earlier.seq < d.seq AND earlier.state = 'PENDING')
+            "WHERE d.id IN (
+                 SELECT ready.id
+                 FROM (SELECT c.id, c.webhook_id,
+                              ROW_NUMBER() OVER (PARTITION BY c.webhook_id ORDER BY c.due_at, c.seq) AS place
+                       FROM deliveries c
+                       WHERE c.state = 'PENDING' AND c.due_at <= $1
+                         AND (c.lease_expires_at IS NULL OR c.lease_expires_at <= $1)
+                         AND NOT EXISTS (SELECT 1 FROM deliveries earlier
+                                         WHERE earlier.webhook_id = c.webhook_id AND earlier.subject_id = c.subject_id
+                                           AND earlier.seq < c.seq AND earlier.state = 'PENDING')) ready
+                 LEFT JOIN (SELECT webhook_id, COUNT(*) AS held FROM deliveries
+                            WHERE state = 'PENDING' AND lease_expires_at > $1 GROUP BY webhook_id) busy
+                   ON busy.webhook_id = ready.webhook_id
+                 WHERE ready.place + COALESCE(busy.held, 0) <= $3)
              ORDER BY d.due_at, d.seq LIMIT $2"
         ))
         .bind(micros(now))
         .bind(i64::from(limit))
+        .bind(AT_ONCE)
         .fetch_all(&mut self.conn)
         .await?;
         let mut claimed = rows.iter().map(|row| Delivery::read(row, 0)).collect::<Result<Vec<_>, _>>()?;

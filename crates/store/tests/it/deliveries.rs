@@ -102,6 +102,34 @@ fn each_subscriber_is_told_in_its_own_spelling_and_in_order() {
 }
 
 #[test]
+fn a_slow_receiver_does_not_keep_the_others_waiting() {
+    run(async {
+        let fixture = open().await;
+        let org = fixture.organization("Acme").await;
+        let slow = webhook(&fixture, org, true, &["DEPLOYMENT_STARTED"]).await;
+        for _ in 0..7 {
+            fixture.accept(Service::new(org), Operation::Deploy, 0).await;
+            fixture.claim(Uuid::now_v7(), 1).await.expect("something to claim");
+        }
+        let other = webhook(&fixture, org, true, &["DEPLOYMENT_STARTED"]).await;
+        fixture.accept(Service::new(org), Operation::Deploy, 2).await;
+        fixture.claim(Uuid::now_v7(), 2).await.expect("something to claim");
+
+        let owner = Uuid::now_v7();
+        let first = due(&fixture, owner, 3).await;
+        let to = |webhook| first.iter().filter(|delivery| delivery.webhook_id == webhook).count();
+        assert_eq!((to(slow), to(other), first.len()), (4, 1, 5));
+        assert!(due(&fixture, owner, 4).await.is_empty());
+        let done = DeliveryOutcome::Delivered { response_status: 200 };
+        fixture.store.delivery_result(first[0].id, owner, done, at(5)).await.unwrap();
+        let next = due(&fixture, owner, 6).await;
+        assert_eq!(next.iter().map(|delivery| delivery.webhook_id).collect::<Vec<_>>(), [slow]);
+        // Those whose leases ran out and those that were never held, but still four.
+        assert_eq!(due(&fixture, owner, 100).await.iter().filter(|delivery| delivery.webhook_id == slow).count(), 4);
+    });
+}
+
+#[test]
 fn a_worker_that_lost_its_delivery_cannot_settle_it() {
     run(async {
         let fixture = open().await;
