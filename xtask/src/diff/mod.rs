@@ -139,3 +139,46 @@ impl Args {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    /// Runs the command on fixtures of `windlass-spec`.
+    fn check(arguments: &[&str], wanted: Outcome) {
+        let fixtures = crate::workspace::root().join("crates/spec/tests/fixtures");
+        let full = |argument: &&str| match argument.strip_suffix(".yaml") {
+            Some(_) => fixtures.join(argument).display().to_string(),
+            None => (*argument).to_owned(),
+        };
+        let arguments = std::iter::once("diff".to_owned()).chain(arguments.iter().map(full));
+        let cli = Cli::try_parse_from(arguments).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(cli.args.run().expect("a run tells its errors itself"), wanted);
+    }
+
+    #[test]
+    fn the_exit_code_tells_what_was_found() {
+        check(&["shop.yaml", "shop.yaml"], Outcome::Good);
+        check(&["pets.yaml", "shop.yaml"], Outcome::Bad);
+        check(&["pets.yaml", "shop.yaml", "--fail-on", "never", "--format", "json"], Outcome::Good);
+        check(&["pets.yaml", "shop.yaml", "--fail-on", "never", "--check-version"], Outcome::Bad);
+        check(&["shop.yaml", "shop.yaml", "--check-version"], Outcome::Good);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_another_exit_code() {
+        check(&["none.yaml", "shop.yaml"], Outcome::Exit(USAGE));
+        check(&["shop.yaml", "shop.yaml", "--ignore", "none.yaml"], Outcome::Exit(USAGE));
+        check(&["git:no-such-revision", "shop.yaml"], Outcome::Exit(USAGE));
+        // No list of entries.
+        check(&["shop.yaml", "shop.yaml", "--ignore", "pets.yaml"], Outcome::Exit(USAGE));
+    }
+}

@@ -17,7 +17,7 @@ pub(super) struct Usage {
     pub(super) operation: Rc<str>,
     pub(super) operation_id: Option<Rc<str>>,
     pub(super) side: Side,
-    pub(super) place: String,
+    pub(super) place: Rc<str>,
 }
 
 /// What fills the gaps of a rule's sentence.
@@ -66,6 +66,8 @@ type Key = (&'static str, Option<Rc<str>>, Option<Rc<str>>, String);
 #[derive(Debug, Default)]
 pub(super) struct Found {
     index: HashMap<Key, usize>,
+    /// The place of each use in its change.
+    uses: HashMap<(usize, Usage), usize>,
     changes: Vec<Change>,
 }
 
@@ -95,19 +97,18 @@ impl Found {
             return;
         };
         change.class = change.class.max(class);
-        let known = change
-            .uses
-            .iter_mut()
-            .find(|known| known.operation == *used.operation && known.side == used.side && known.place == used.place);
-        match known {
-            Some(known) => known.class = known.class.max(class),
-            None => change.uses.push(Use {
+        let place = *self.uses.entry((index, used.clone())).or_insert_with(|| {
+            change.uses.push(Use {
                 operation: used.operation.to_string(),
                 operation_id: used.operation_id.as_deref().map(str::to_owned),
                 side: used.side,
-                place: used.place.clone(),
+                place: used.place.to_string(),
                 class,
-            }),
+            });
+            change.uses.len() - 1
+        });
+        if let Some(known) = change.uses.get_mut(place) {
+            known.class = known.class.max(class);
         }
     }
 

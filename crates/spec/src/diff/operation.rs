@@ -80,7 +80,7 @@ impl Context<'_> {
             operation: self.label.clone(),
             operation_id: self.operation_id.clone(),
             side,
-            place: format!("{}{place}", self.prefix).trim_end().to_owned(),
+            place: format!("{}{place}", self.prefix).trim_end().into(),
         }
     }
 }

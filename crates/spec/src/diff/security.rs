@@ -244,7 +244,7 @@ fn users(document: &Document, name: &str) -> Vec<Usage> {
             operation: format!("{} {}", operation.method.to_uppercase(), operation.path).into(),
             operation_id: operation.operation.get("operationId").and_then(Value::as_str).map(Into::into),
             side: Side::Operation,
-            place: String::new(),
+            place: "".into(),
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::lines::Lines;
-use super::{place, some_uses};
+use super::{lines_of_uses, place};
 use crate::diff::report::{Class, Report};
 
 /// The report as workflow commands about the newer document's file; with its text, when that is JSON, at its lines.
@@ -17,7 +17,7 @@ pub fn github(report: &Report, file: &str, json: Option<&str>) -> String {
             Class::Warning => "warning",
             Class::Safe => continue,
         };
-        let uses = some_uses(change, 6);
+        let uses = lines_of_uses(change, 6, "");
         let mut message = format!("{}. At {}", change.sentence, place(change));
         for used in uses {
             let _ = write!(message, "\n{used}");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{place, uses};
+use super::{lines_of_uses, place};
 use crate::diff::report::{Class, Report};
 
 /// The report as JUnit XML: a test case for each change, failed from a class on.
@@ -23,7 +23,7 @@ pub fn junit(report: &Report, fail_on: Option<Class>) -> String {
                 ">\n      <failure type=\"{}\" message=\"{}\">{}</failure>\n    </testcase>",
                 change.class,
                 escaped(&change.sentence),
-                escaped(&uses(change).join("\n"))
+                escaped(&lines_of_uses(change, usize::MAX, "").join("\n"))
             );
         } else {
             out.push_str("/>\n");

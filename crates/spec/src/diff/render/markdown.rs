@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{counts, some_uses};
+use super::{counts, lines_of_uses};
 use crate::diff::report::{Class, Report};
 
 /// A class with more changes than this is folded away, as safe changes always are.
@@ -38,7 +38,7 @@ pub fn markdown(report: &Report) -> String {
         }
         out.push_str("| Change | Where | Rule |\n|---|---|---|\n");
         for change in report.of(class) {
-            let uses: Vec<_> = some_uses(change, 6).iter().map(|used| cell(used)).collect();
+            let uses: Vec<_> = lines_of_uses(change, 6, "`").iter().map(|used| cell(used)).collect();
             let _ = writeln!(out, "| {} | {} | `{}` |", cell(&change.sentence), uses.join("<br>"), change.rule.id);
         }
         if folded {

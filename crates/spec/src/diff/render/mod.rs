@@ -13,7 +13,7 @@ pub use junit::junit;
 pub use markdown::markdown;
 pub use text::{Style, text};
 
-use super::report::{Change, Class, Report, Side};
+use super::report::{Change, Class, Report};
 
 /// How many of each class, as `2 breaking, 1 warning, 3 safe`.
 fn counts(report: &Report) -> String {
@@ -27,37 +27,33 @@ fn counts(report: &Report) -> String {
     if parts.is_empty() { "no changes".to_owned() } else { parts.join(", ") }
 }
 
-/// The operations of a change with the sides on which each uses it: `POST /pets (request, 201)`.
-fn uses(change: &Change) -> Vec<String> {
+/// The operations of a change, each with where it uses what changed: `GET /pets` at `body` and `200`.
+fn uses(change: &Change) -> Vec<(&str, Vec<&str>)> {
     let places = |operation: &str| {
-        let mut places: Vec<String> = Vec::new();
-        for used in change.uses.iter().filter(|used| used.operation == operation) {
-            let place = match (used.side, used.place.as_str()) {
-                (Side::Operation, "") => continue,
-                (_, place) => place.to_owned(),
-            };
-            if !places.contains(&place) {
-                places.push(place);
+        let mut places: Vec<&str> = Vec::new();
+        for used in change.uses.iter().filter(|used| used.operation == operation && !used.place.is_empty()) {
+            if !places.contains(&used.place.as_str()) {
+                places.push(&used.place);
             }
         }
         places
     };
-    let show = |operation: &&str| {
-        let places = places(operation);
-        if places.is_empty() { (*operation).to_owned() } else { format!("{operation} ({})", places.join(", ")) }
-    };
-    change.operations().iter().map(show).collect()
+    change.operations().into_iter().map(|operation| (operation, places(operation))).collect()
 }
 
-/// Some of the uses, and how many more there are.
-fn some_uses(change: &Change, most: usize) -> Vec<String> {
-    let mut all = uses(change);
-    if all.len() > most {
-        let more = all.len() - most + 1;
-        all.truncate(most - 1);
-        all.push(format!("and {more} more operations"));
+/// Some of the uses as lines, the name of each operation between marks, and how many more there are.
+fn lines_of_uses(change: &Change, most: usize, mark: &str) -> Vec<String> {
+    let uses = uses(change);
+    let shown = if uses.len() > most { most - 1 } else { uses.len() };
+    let line = |(operation, places): &(&str, Vec<&str>)| {
+        let operation = format!("{mark}{operation}{mark}");
+        if places.is_empty() { operation } else { format!("{operation} ({})", places.join(", ")) }
+    };
+    let mut out: Vec<_> = uses.iter().take(shown).map(line).collect();
+    if shown < uses.len() {
+        out.push(format!("and {} more operations", uses.len() - shown));
     }
-    all
+    out
 }
 
 /// The pointer to show where one is enough: the newer, if there is one.

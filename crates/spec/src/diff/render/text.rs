@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{counts, some_uses};
+use super::{counts, lines_of_uses};
 use crate::diff::report::{Class, Report};
 
 /// How to write for people.
@@ -56,7 +56,7 @@ pub fn text(report: &Report, style: Style) -> String {
             let rule = style.faint(&format!("[{}]", change.rule.id));
             let _ = writeln!(out, "{number:>4}  {}. {rule}", change.sentence);
             let most = if style.verbose { usize::MAX } else { USES };
-            for used in some_uses(change, most) {
+            for used in lines_of_uses(change, most, "") {
                 let _ = writeln!(out, "        {used}");
             }
             let places = match (&change.old, &change.new) {

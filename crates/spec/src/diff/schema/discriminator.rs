@@ -39,18 +39,22 @@ impl<'a> Differ<'a> {
                 continue;
             };
             let is_target = after.remove(index).1;
-            let (old_spot, new_spot) = (self.old.at(&was_target), self.new.at(&is_target));
-            let (Some(old_spot), Some(new_spot)) = (old_spot, new_spot) else {
-                continue;
-            };
-            let (old_spot, new_spot) = (Spot::new(&*was_target, old_spot), Spot::new(&*is_target, new_spot));
+            let was_spot = self.old.at(&was_target).map(|value| Spot::new(&*was_target, value));
+            let is_spot = self.new.at(&is_target).map(|value| Spot::new(&*is_target, value));
             let label = look.label.clone();
-            if was_target == is_target || self.same(&vec![old_spot.clone()], &vec![new_spot.clone()], &label) {
-                self.lead(vec![old_spot], vec![new_spot], Sides::BOTH, look);
-            } else {
-                let (before, after) = (look.subject(&was_target), look.subject(&is_target));
-                let words = Words { old: &before, new: &after, ..words };
-                look.tell(&rules::MAPPING_CHANGED, Some(&was.at), Some(&is.at), words, Sides::BOTH);
+            match (was_spot, is_spot) {
+                (Some(was_spot), Some(is_spot))
+                    if was_target == is_target
+                        || self.same(&vec![was_spot.clone()], &vec![is_spot.clone()], &label) =>
+                {
+                    self.lead(vec![was_spot], vec![is_spot], Sides::BOTH, look);
+                }
+                (None, None) if was_target == is_target => {}
+                _ => {
+                    let (before, after) = (look.subject(&was_target), look.subject(&is_target));
+                    let words = Words { old: &before, new: &after, ..words };
+                    look.tell(&rules::MAPPING_CHANGED, Some(&was.at), Some(&is.at), words, Sides::BOTH);
+                }
             }
         }
         for (tag, _) in after {
@@ -83,9 +87,9 @@ impl<'a> Differ<'a> {
         };
         let mapping = spot.value.get("discriminator").and_then(|discriminator| discriminator.get("mapping"));
         for (tag, target) in mapping.and_then(Value::as_object).into_iter().flatten() {
-            if let Some(at) = target.as_str().and_then(mapped) {
-                out.push((tag.clone(), at));
-            }
+            // What cannot be followed still has to stay what it is.
+            let at = target.as_str().and_then(mapped).unwrap_or_else(|| target.to_string());
+            out.push((tag.clone(), at));
         }
         let mut implied: Vec<String> = Vec::new();
         for group in view.groups() {

@@ -45,6 +45,9 @@ impl Sides {
     }
 }
 
+/// So many questions whether schemas are the same may wait for each other: each takes a part of the stack.
+const DEEPEST: usize = 100;
+
 /// Schemas that hold at the same time, as the places where two parts of an `allOf` speak of one property.
 type Spots<'a> = Vec<Spot<'a>>;
 
@@ -85,6 +88,8 @@ pub(super) struct Graph<'a> {
     index: HashMap<Key, usize>,
     /// Nodes that were not looked into yet.
     todo: Vec<usize>,
+    /// How many questions whether schemas are the same wait for each other.
+    depth: usize,
 }
 
 impl<'a> Differ<'a> {
@@ -223,6 +228,17 @@ impl<'a> Differ<'a> {
     /// Whether two schemas mean the same, all the way down. A pair that is being looked into further up is taken to
     /// mean the same: where it does not, it tells so itself.
     fn same(&mut self, old: &Spots<'a>, new: &Spots<'a>, label: &Rc<Label>) -> bool {
+        // One question leads to the next. No document that people write gets this deep; what does is not the same.
+        if self.graph.depth == DEEPEST {
+            return false;
+        }
+        self.graph.depth += 1;
+        let same = self.same_below(old, new, label);
+        self.graph.depth -= 1;
+        same
+    }
+
+    fn same_below(&mut self, old: &Spots<'a>, new: &Spots<'a>, label: &Rc<Label>) -> bool {
         let mut todo = vec![self.pair(old.clone(), new.clone(), label)];
         let mut seen = HashSet::new();
         while let Some(index) = todo.pop() {

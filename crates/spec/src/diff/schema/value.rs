@@ -9,8 +9,8 @@ use crate::diff::rules::{self, Rule};
 use crate::diff::spot::{Spot, quoted, same_json, shown};
 
 /// Formats that hold every value of another.
-const WIDER_FORMATS: [(&str, &str); 6] =
-    [("int32", "int64"), ("float", "double"), ("uuid", "string"), ("ipv4", "ip"), ("ipv6", "ip"), ("url", "uri")];
+const WIDER_FORMATS: [(&str, &str); 5] =
+    [("int32", "int64"), ("float", "double"), ("ipv4", "ip"), ("ipv6", "ip"), ("url", "uri")];
 
 /// Bounds that are one number, what goes without saying, and whether greater is tighter.
 const BOUNDS: [(&str, bool, &Rule, &Rule); 6] = [

@@ -150,3 +150,21 @@ fn kinds_that_only_extend_are_followed() {
     );
     assert!(report.changes[0].uses.iter().all(|used| used.side == Side::Response));
 }
+
+#[test]
+fn a_long_chain_does_not_exhaust_the_stack() {
+    let chain = |prefix: &str| {
+        let mut root = shop();
+        for index in 0..3_000 {
+            let next = format!("#/components/schemas/{prefix}{}", (index + 1) % 3_000);
+            root["components"]["schemas"][format!("{prefix}{index}")] =
+                json!({"oneOf": [{"$ref": next}, {"type": "array", "items": {"type": "string"}}]});
+        }
+        let first = json!({"$ref": format!("#/components/schemas/{prefix}0")});
+        *place(&mut root, "/components/schemas/Tag/properties/chain") = first;
+        root
+    };
+    assert_eq!(lines(&report(chain("Same"), chain("Same"))), [""; 0]);
+    // Of other names it may be taken for another; it only has to come to an end.
+    report(chain("Old"), chain("New"));
+}
