@@ -160,7 +160,15 @@ impl Scope {
 
     /// Takes the name, or the first free one of `name2`, `name3`, … (`name_2` in snake_case).
     pub fn claim(&mut self, name: &str) -> String {
-        if self.taken.insert(name.to_owned()) {
+        let name = self.next(name);
+        self.taken.insert(name.clone());
+        name
+    }
+
+    /// The name that [`claim`](Self::claim) would answer.
+    #[must_use]
+    pub fn next(&self, name: &str) -> String {
+        if !self.taken.contains(name) {
             return name.to_owned();
         }
         let base = name.strip_prefix("r#").unwrap_or(name).trim_end_matches('_');
@@ -168,7 +176,7 @@ impl Scope {
         for number in 2_u32.. {
             let separator = if snake || base.ends_with(|last: char| last.is_ascii_digit()) { "_" } else { "" };
             let candidate = format!("{base}{separator}{number}");
-            if self.taken.insert(candidate.clone()) {
+            if !self.taken.contains(&candidate) {
                 return candidate;
             }
         }

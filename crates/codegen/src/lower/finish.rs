@@ -1,6 +1,6 @@
 //! What can be said only when every type is known: aliases that go in circles, boxes, tags.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Diagnostics;
 use crate::ir::{Ir, Schema, SchemaKind, TypeKind};
@@ -9,6 +9,63 @@ pub(super) fn finish(ir: &mut Ir, diagnostics: &mut Diagnostics) {
     break_alias_circles(ir, diagnostics);
     box_recursion(ir);
     find_tags(ir);
+    free_one_sided_fields(ir);
+}
+
+/// A required field that only the server sets cannot be asked for in a request, nor one that only clients set in an
+/// answer. One type serves both sides, so where it travels the other way such a field may be missing.
+fn free_one_sided_fields(ir: &mut Ir) {
+    let requests = ir.operations.iter().filter_map(|operation| operation.body.as_ref());
+    let requests =
+        reached(ir, requests.flat_map(|body| &body.contents).flat_map(|body| names_in(&body.schema)).collect());
+    let answers = ir.operations.iter().flat_map(|operation| &operation.responses);
+    let answers = reached(ir, answers.flat_map(|one| &one.contents).flat_map(|body| names_in(&body.schema)).collect());
+    for definition in &mut ir.types {
+        if let TypeKind::Struct(structure) = &mut definition.kind {
+            for field in &mut structure.fields {
+                let free = (field.read_only && requests.contains(&definition.name))
+                    || (field.write_only && answers.contains(&definition.name));
+                field.required &= !free;
+            }
+        }
+    }
+}
+
+/// The types that these contain, however deep.
+fn reached(ir: &Ir, start: Vec<String>) -> BTreeSet<String> {
+    let index: BTreeMap<&str, usize> =
+        ir.types.iter().enumerate().map(|(position, definition)| (definition.name.as_str(), position)).collect();
+    let mut seen = BTreeSet::new();
+    let mut open = start;
+    while let Some(name) = open.pop() {
+        let Some(position) = index.get(name.as_str()) else { continue };
+        if !seen.insert(name) {
+            continue;
+        }
+        match &ir.types[*position].kind {
+            TypeKind::Struct(structure) => {
+                open.extend(structure.fields.iter().flat_map(|field| names_in(&field.schema)));
+                open.extend(structure.additional.iter().flat_map(|(_, values)| names_in(values)));
+            }
+            TypeKind::Union(union) => open.extend(union.variants.iter().flat_map(|one| names_in(&one.schema))),
+            TypeKind::Newtype(schema) | TypeKind::Alias(schema) => open.extend(names_in(schema)),
+            TypeKind::Enum(_) => {}
+        }
+    }
+    seen
+}
+
+/// The types that a schema names, in itself or in its items and values.
+fn names_in(schema: &Schema) -> Vec<String> {
+    let mut current = schema;
+    loop {
+        match &current.kind {
+            SchemaKind::Named { name, .. } => return vec![name.clone()],
+            SchemaKind::Array(array) => current = &array.items,
+            SchemaKind::Map(map) => current = &map.values,
+            _ => return Vec::new(),
+        }
+    }
 }
 
 fn break_alias_circles(ir: &mut Ir, diagnostics: &mut Diagnostics) {

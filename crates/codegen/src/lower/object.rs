@@ -35,7 +35,11 @@ impl<'a> Lowering<'a> {
         // Not objects: the one member that says what it is, else the first. What others add is not checked.
         let members: Vec<(usize, &'a Value)> =
             value.get("allOf").and_then(Value::as_array).into_iter().flatten().enumerate().collect();
-        let own = type_of(value).is_some() || enumerated(value).is_some();
+        // Values beside a reference narrow what it says: they are all that is left of it.
+        if let Some(values) = enumerated(value) {
+            return self.enumeration(value, &values, at);
+        }
+        let own = type_of(value).is_some();
         let telling = members.iter().find(|(_, member)| {
             let target = self.target(member);
             type_of(target).is_some() || enumerated(target).is_some() || alternatives(target).is_some()

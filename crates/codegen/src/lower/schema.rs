@@ -83,7 +83,7 @@ impl<'a> Lowering<'a> {
         }
         let nullable = self.is_nullable(value);
         // The name is claimed only when one is needed, but members are named after it.
-        let name = if self.names.contains(hint) { self.names.clone().claim(hint) } else { hint.to_owned() };
+        let name = self.names.next(hint);
         match self.shape(value, at, &name) {
             Shape::Plain(kind) => {
                 let default = self.default_of(value, &kind, at);
@@ -221,7 +221,7 @@ impl<'a> Lowering<'a> {
         Shape::Plain(kind)
     }
 
-    fn enumeration(&mut self, value: &'a Value, values: &[&'a Value], at: &str) -> Shape {
+    pub(super) fn enumeration(&mut self, value: &'a Value, values: &[&'a Value], at: &str) -> Shape {
         let values: Vec<&Value> = values.iter().copied().filter(|value| !value.is_null()).collect();
         if !values.is_empty() && values.iter().all(|value| value.is_string()) {
             let mut scope = Scope::default();
