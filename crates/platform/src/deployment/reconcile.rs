@@ -143,7 +143,10 @@ impl Platform {
         });
         for index in missing {
             let id = InstanceId { deployment_id: running.deployment_id, index };
-            self.start_again(service, id, memory, now).await?;
+            // What was seen is told all the same.
+            if let Err(error) = self.start_again(service, id, memory, now).await {
+                tracing::error!(%error, instance = %id, "an instance could not be started again");
+            }
         }
         let summary = summarize(&known, &instances);
         let observation = Observation {
