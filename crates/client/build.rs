@@ -7,6 +7,7 @@ fn main() -> Result<(), build::Error> {
     build::client(
         "openapi.json",
         &Options {
+            layer_headers: vec!["Idempotency-Key".to_owned()],
             client: ClientOptions {
                 inner_type: "crate::hooks::Inner".to_owned(),
                 error_schema: Some("Error".to_owned()),

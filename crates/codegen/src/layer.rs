@@ -19,7 +19,7 @@ pub(crate) fn without_layer_headers(document: Document, options: &Options) -> Re
     let items = root.get_mut("paths").and_then(Value::as_object_mut);
     for item in items.into_iter().flat_map(|paths| paths.values_mut()) {
         for method in METHODS {
-            let parameters = item.get_mut(*method).and_then(|operation| operation.get_mut("parameters"));
+            let parameters = item.get_mut(method).and_then(|operation| operation.get_mut("parameters"));
             if let Some(parameters) = parameters.and_then(Value::as_array_mut) {
                 parameters.retain(|parameter| !is_layers(parameter));
             }

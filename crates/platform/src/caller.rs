@@ -72,7 +72,12 @@ impl Caller {
 
 /// The digest that a token is stored and found by.
 pub(crate) fn token_digest(token: &str) -> [u8; 32] {
-    Sha256::digest(token.as_bytes()).into()
+    digest(token.as_bytes())
+}
+
+/// SHA-256.
+pub(crate) fn digest(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
 }
 
 impl Platform {

@@ -13,6 +13,7 @@ use axum::{
     response::Response,
 };
 use chrono::Utc;
+use tokio::task::JoinHandle;
 use uuid::Uuid;
 use windlass_contract::{Operation, axum::Rejection};
 use windlass_platform::{Caller, Counted, ErrorKind, Platform, Rate};
@@ -44,6 +45,11 @@ impl RequestId {
     /// The id of the request that is being answered.
     pub(crate) fn current() -> Option<String> {
         REQUEST_ID.try_with(Clone::clone).ok()
+    }
+
+    /// Carries the work on under the same id, also when the client goes away.
+    pub(crate) fn detach<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> JoinHandle<T> {
+        tokio::spawn(REQUEST_ID.scope(Self::current().unwrap_or_default(), work))
     }
 }
 

@@ -17,6 +17,7 @@ mod metrics;
 mod organizations;
 mod outside;
 mod projects;
+mod repeat;
 mod secrets;
 mod stalled;
 mod start;
@@ -45,6 +46,7 @@ pub fn app(platform: Arc<Platform>) -> Router {
     let limited = Router::new()
         .nest("/api/v1", contract.clone())
         .merge(contract)
+        .layer(middleware::from_fn_with_state(platform.clone(), repeat::repeat))
         .layer(middleware::from_fn_with_state(platform.clone(), layers::identify));
     outside::router(platform, metrics.clone())
         .fallback_service(limited)

@@ -331,6 +331,19 @@ impl Tx {
         Ok(deleted)
     }
 
+    /// Deletes the records of a kind that were created before `before`, and everything below them. Answers how many.
+    pub async fn record_prune(&mut self, kind: Kind, before: DateTime<Utc>) -> Result<usize, StoreError> {
+        let rows = sqlx::query("SELECT id, organization_id FROM records WHERE kind = $1 AND created_at < $2")
+            .bind(kind.as_str())
+            .bind(micros(before))
+            .fetch_all(&mut self.conn)
+            .await?;
+        for row in &rows {
+            self.record_delete(row.try_get(1)?, kind, row.try_get(0)?).await?;
+        }
+        Ok(rows.len())
+    }
+
     /// Whose name it is.
     async fn name_owner(
         &mut self,

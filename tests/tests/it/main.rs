@@ -20,6 +20,8 @@ mod outside;
 mod pagination;
 #[cfg(test)]
 mod rate_limit;
+#[cfg(test)]
+mod repeat;
 mod sentinel;
 #[cfg(test)]
 mod unauthorized;
