@@ -71,7 +71,7 @@ pub(super) fn run() -> anyhow::Result<Outcome> {
             "{:<10}{:<10}{our_note:<8}{bump:<10}{their_note:<8}{}",
             name(mutation.class),
             name(report.worst()),
-            cut(&mutation)
+            cut(mutation)
         ));
     }
     std::fs::remove_dir_all(&scratch)?;

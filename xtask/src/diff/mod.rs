@@ -6,7 +6,7 @@ mod source;
 use std::io::IsTerminal as _;
 use std::path::PathBuf;
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use clap::ValueEnum;
 use windlass_spec::diff::{Class, Ignore, Options, Report, Verdict, diff_with, render, rules_page};
 
@@ -18,7 +18,8 @@ const USAGE: u8 = 2;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The older document: a file, `git:REV` or `git:REV:PATH`.
+    /// The older document: a file, an address, `git:REV` or `git:REV:PATH`. WINDLASS_FETCH_AUTHORIZATION holds the value
+    /// of the Authorization header, when an address needs one.
     #[arg(required_unless_present_any = ["rules", "compare"])]
     old: Option<Source>,
     /// The newer document; without it, the contract of this workspace.
@@ -91,24 +92,33 @@ impl Args {
         if self.compare {
             return compare::run();
         }
-        self.compared().or_else(|error| {
+        let (text, outcome) = match self.compared() {
+            Ok(compared) => compared,
+            Err(error) => (String::new(), Err(error)),
+        };
+        if !text.is_empty() {
+            output::say(text.trim_end());
+        }
+        outcome.or_else(|error| {
             output::complain(&format!("error: {error:#}"));
             Ok(Outcome::Exit(USAGE))
         })
     }
 
-    fn compared(&self) -> anyhow::Result<Outcome> {
+    /// The report, and how the command ends. What is out of date in the ignore file does not keep the report back.
+    fn compared(&self) -> anyhow::Result<(String, anyhow::Result<Outcome>)> {
         let old = self.old.as_ref().context("the older document is missing")?.load()?;
         let new = self.new.load()?;
         let mut report = diff_with(&old, &new, &Options { texts: self.texts, ..Options::default() });
         let stale = self.ignored(&mut report)?;
-        output::say(self.written(&report).trim_end());
+        let text = self.written(&report);
         if !stale.is_empty() {
-            bail!("{}", stale.join("\n"));
+            return Ok((text, Err(anyhow::anyhow!(stale.join("\n")))));
         }
         let fails = self.fail_on.class().is_some_and(|limit| report.worst() >= Some(limit));
         let version = matches!(report.version.verdict, Verdict::TooLow | Verdict::Lower);
-        Ok(if fails || (self.check_version && version) { Outcome::Bad } else { Outcome::Good })
+        let outcome = if fails || (self.check_version && version) { Outcome::Bad } else { Outcome::Good };
+        Ok((text, Ok(outcome)))
     }
 
     /// Takes out what the ignore file accepts, and answers what is out of date in it.
@@ -152,8 +162,8 @@ mod tests {
         args: Args,
     }
 
-    /// Runs the command on fixtures of `windlass-spec`.
-    fn check(arguments: &[&str], wanted: Outcome) {
+    /// Compares fixtures of `windlass-spec`; `None` is a failure.
+    fn check(arguments: &[&str], wanted: Option<Outcome>) {
         let fixtures = crate::workspace::root().join("crates/spec/tests/fixtures");
         let full = |argument: &&str| match argument.strip_suffix(".yaml") {
             Some(_) => fixtures.join(argument).display().to_string(),
@@ -161,24 +171,38 @@ mod tests {
         };
         let arguments = std::iter::once("diff".to_owned()).chain(arguments.iter().map(full));
         let cli = Cli::try_parse_from(arguments).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(cli.args.run().expect("a run tells its errors itself"), wanted);
+        assert_eq!(cli.args.compared().and_then(|(_, outcome)| outcome).ok(), wanted);
     }
 
     #[test]
     fn the_exit_code_tells_what_was_found() {
-        check(&["shop.yaml", "shop.yaml"], Outcome::Good);
-        check(&["pets.yaml", "shop.yaml"], Outcome::Bad);
-        check(&["pets.yaml", "shop.yaml", "--fail-on", "never", "--format", "json"], Outcome::Good);
-        check(&["pets.yaml", "shop.yaml", "--fail-on", "never", "--check-version"], Outcome::Bad);
-        check(&["shop.yaml", "shop.yaml", "--check-version"], Outcome::Good);
+        check(&["shop.yaml", "shop.yaml"], Some(Outcome::Good));
+        check(&["pets.yaml", "shop.yaml"], Some(Outcome::Bad));
+        check(&["pets.yaml", "shop.yaml", "--fail-on", "never", "--format", "json"], Some(Outcome::Good));
+        check(&["pets.yaml", "shop.yaml", "--fail-on", "never", "--check-version"], Some(Outcome::Bad));
+        check(&["shop.yaml", "shop.yaml", "--check-version"], Some(Outcome::Good));
     }
 
     #[test]
-    fn what_cannot_be_read_is_another_exit_code() {
-        check(&["none.yaml", "shop.yaml"], Outcome::Exit(USAGE));
-        check(&["shop.yaml", "shop.yaml", "--ignore", "none.yaml"], Outcome::Exit(USAGE));
-        check(&["git:no-such-revision", "shop.yaml"], Outcome::Exit(USAGE));
+    fn what_cannot_be_read_is_told() {
+        check(&["none.yaml", "shop.yaml"], None);
+        check(&["git:no-such-revision", "shop.yaml"], None);
+        check(&["shop.yaml", "shop.yaml", "--ignore", "none.yaml"], None);
         // No list of entries.
-        check(&["shop.yaml", "shop.yaml", "--ignore", "pets.yaml"], Outcome::Exit(USAGE));
+        check(&["shop.yaml", "shop.yaml", "--ignore", "pets.yaml"], None);
+    }
+
+    #[test]
+    fn an_entry_that_matches_nothing_fails_and_the_report_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("ignore.yml");
+        std::fs::write(&path, "- rule: property-removed\n  reason: Agreed.\n").unwrap();
+        let shop = crate::workspace::root().join("crates/spec/tests/fixtures/shop.yaml");
+        let arguments =
+            ["diff".into(), shop.clone().into_os_string(), shop.into_os_string(), "--ignore".into(), path.into()];
+        let cli = Cli::try_parse_from::<_, std::ffi::OsString>(arguments).unwrap();
+        let (text, outcome) = cli.args.compared().unwrap();
+        assert!(text.contains("no changes"), "{text}");
+        assert!(outcome.unwrap_err().to_string().contains("nothing matches `property-removed`"));
     }
 }

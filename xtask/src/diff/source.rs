@@ -7,23 +7,25 @@ use std::str::FromStr;
 use anyhow::{Context as _, bail, ensure};
 use windlass_spec::{Document, Format};
 
+use crate::fetch::{self, Answer};
 use crate::{output, workspace};
 
 const CONTRACT: &str = "openapi.json";
 
-/// A file, or a file as it was in a revision.
+/// A file, a file as it was in a revision, or an address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Source {
     File(PathBuf),
     Git { revision: String, path: String },
+    Address(fetch::Source),
 }
 
 impl FromStr for Source {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Self> {
-        if text.starts_with("http://") || text.starts_with("https://") {
-            bail!("addresses are not fetched here; download the document first and give its file");
+        if text.contains("://") {
+            return fetch::Source::parse(text, Path::new("")).map(Self::Address);
         }
         let Some(rest) = text.strip_prefix("git:") else {
             return Ok(Self::File(text.into()));
@@ -39,6 +41,7 @@ impl Source {
     pub(super) fn load(&self) -> anyhow::Result<Document> {
         let document = match self {
             Self::File(path) => windlass_spec::load_file(&self.place(path))?,
+            Self::Address(address) => fetch::document(address)?,
             Self::Git { revision, path } => {
                 let object = format!("{revision}:{path}");
                 let shown = Command::new("git")
@@ -51,6 +54,13 @@ impl Source {
                 let text = String::from_utf8(shown.stdout).with_context(|| format!("{object} is not text"))?;
                 windlass_spec::load(&text, Format::of_path(Path::new(path)))
                     .map_err(|errors| errors.in_file(&object))?
+            }
+            Self::Address(source) => {
+                let Answer::Body { bytes, format, .. } = source.get(None)? else {
+                    bail!("{source} answered that nothing changed, though it was not asked for changes");
+                };
+                let text = String::from_utf8(bytes).with_context(|| format!("{source} is not text"))?;
+                windlass_spec::load(&text, format).map_err(|errors| errors.in_file(&source.to_string()))?
             }
         };
         if document.at("/webhooks").is_some() {
@@ -66,7 +76,9 @@ impl Source {
     pub(super) fn file(&self) -> String {
         match self {
             Self::File(path) => path.display().to_string(),
+            Self::Address(address) => address.clone(),
             Self::Git { path, .. } => path.clone(),
+            Self::Address(source) => source.to_string(),
         }
     }
 
@@ -103,7 +115,9 @@ mod tests {
         check("git:v1.2^:docs/a.yaml", git("v1.2^", "docs/a.yaml"));
         check("git:", None);
         check("git:main:", None);
-        check("https://api.acme.dev/openapi.json", None);
+        let address = fetch::Source::parse("https://api.acme.dev/openapi.json", Path::new("")).unwrap();
+        check("https://api.acme.dev/openapi.json", Some(Source::Address(address)));
+        check("ftp://api.acme.dev/openapi.json", None);
     }
 
     #[test]
