@@ -9,6 +9,7 @@ use std::{
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
+use tokio::signal::unix::{SignalKind, signal};
 use windlass_client::{Client, Progress};
 use windlass_engine::ShimCommand;
 use windlass_server::{Running, Settings};
@@ -44,10 +45,12 @@ impl Demo {
             ..Settings::default()
         };
         let shim = ShimCommand::current_exe().context("cannot find the path of this program")?;
+        let mut terminate = signal(SignalKind::terminate())?;
         let server = windlass_server::start(settings.resolve(shim)).await?;
         let shown = tokio::select! {
             shown = self.show(&server, directory.path()) => shown,
             _ = tokio::signal::ctrl_c() => Ok(()),
+            _ = terminate.recv() => Ok(()),
         };
         // The directory goes away, and what runs from it has to go first.
         server.stop_everything().await?;

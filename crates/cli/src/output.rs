@@ -1,14 +1,16 @@
-//! The one place that prints.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "printing is what this module is for")]
+//! The one place that prints. That nobody reads it any more is no reason to stop what runs.
 
-use std::fmt::Display;
+use std::{
+    fmt::Display,
+    io::{Write as _, stderr, stdout},
+};
 
 /// Prints a line for the user.
 pub(crate) fn line(text: impl Display) {
-    println!("{text}");
+    let _ = writeln!(stdout(), "{text}");
 }
 
 /// Prints why the command failed, with its causes.
 pub(crate) fn failure(error: &anyhow::Error) {
-    eprintln!("windlass: {error:#}");
+    let _ = writeln!(stderr(), "windlass: {error:#}");
 }
