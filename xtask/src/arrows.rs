@@ -78,6 +78,7 @@ const RULES: &[Rule] = &[
     ),
     rule("xtask", &["windlass-codegen", "windlass-spec"]),
     rule("windlass-bench", &["windlass-client", "windlass-types"]).knows_axum(),
+    rule("windlass-conform", &["windlass-spec"]),
     rule(
         "windlass-tests",
         &["windlass", "windlass-client", "windlass-engine", "windlass-platform", "windlass-server", "windlass-types"],

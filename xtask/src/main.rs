@@ -5,6 +5,7 @@
 
 mod arrows;
 mod bench;
+mod conform;
 mod contract;
 mod corpus;
 mod diff;
@@ -45,6 +46,8 @@ tasks! {
     Drift(drift),
     /// Tell what changed between two versions of the contract, and what breaks.
     Diff(diff),
+    /// Drive a running server from the contract, and tell where it is not what the contract says.
+    Conform(conform),
     /// Check that dependencies point one way and that each has its reason.
     Arrows(arrows),
     /// Measure in a release build, each figure beside a rival's.
