@@ -41,7 +41,6 @@ impl Source {
     pub(super) fn load(&self) -> anyhow::Result<Document> {
         let document = match self {
             Self::File(path) => windlass_spec::load_file(&self.place(path))?,
-            Self::Address(address) => fetch::document(address)?,
             Self::Git { revision, path } => {
                 let object = format!("{revision}:{path}");
                 let shown = Command::new("git")
@@ -76,7 +75,6 @@ impl Source {
     pub(super) fn file(&self) -> String {
         match self {
             Self::File(path) => path.display().to_string(),
-            Self::Address(address) => address.clone(),
             Self::Git { path, .. } => path.clone(),
             Self::Address(source) => source.to_string(),
         }

@@ -7,10 +7,9 @@ mod source;
 mod write;
 
 use std::io::IsTerminal as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Context as _;
-use windlass_spec::Document;
 use windlass_spec::diff::{Report, diff, render};
 
 use crate::contract::{Contract, DOCUMENT, normalized};
@@ -84,16 +83,6 @@ impl Args {
 /// The source that the workspace's manifest names.
 pub(crate) fn configured(contract: &Contract) -> anyhow::Result<Option<Source>> {
     contract.settings.source.as_deref().map(|text| Source::parse(text, &contract.root)).transpose()
-}
-
-/// What an address answers, as a document, without overlays.
-pub(crate) fn document(address: &str) -> anyhow::Result<Document> {
-    let source = Source::parse(address, Path::new(""))?;
-    let Answer::Body { bytes, format, .. } = source.get(None)? else {
-        anyhow::bail!("{source} did not answer with a document");
-    };
-    let text = String::from_utf8(bytes).with_context(|| format!("{source} is not text in UTF-8"))?;
-    Ok(windlass_spec::load(&text, format).map_err(|errors| errors.in_file(&source.to_string()))?)
 }
 
 /// The command that takes over what a source holds.

@@ -156,3 +156,12 @@ fn a_file_is_a_source_as_well() {
     assert_eq!(workspace.read("openapi.json"), CONTRACT);
     workspace.run(&["fetch"]).ends(0, &["openapi.json is up to date: it is what upstream.json holds"]);
 }
+
+#[test]
+fn a_comparison_takes_addresses_too() {
+    let publisher = Publisher::of(&smaller());
+    let workspace = Workspace::new("");
+    workspace.write("openapi.json", CONTRACT);
+    workspace.plain(&["diff", "openapi.json", &publisher.url()]).ends(1, &["POST /cluster/{clusterId}/upgrade"]);
+    workspace.plain(&["diff", "openapi.json", &format!("{}/gone", publisher.url())]).ends(2, &["it answered 404"]);
+}

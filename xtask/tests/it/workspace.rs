@@ -85,15 +85,25 @@ impl Workspace {
         names
     }
 
-    /// Runs a task.
+    /// Runs a task on this workspace.
     pub(crate) fn run(&self, arguments: &[&str]) -> Run {
         self.run_with(arguments, None)
     }
 
-    /// Runs a task with credentials.
+    /// Runs a task on this workspace with credentials.
     pub(crate) fn run_with(&self, arguments: &[&str], authorization: Option<&str>) -> Run {
+        let folder = self.path().to_str().unwrap();
+        self.started(&[arguments, &["--workspace", folder]].concat(), authorization)
+    }
+
+    /// Runs a task that knows nothing of workspaces, in this folder.
+    pub(crate) fn plain(&self, arguments: &[&str]) -> Run {
+        self.started(arguments, None)
+    }
+
+    fn started(&self, arguments: &[&str], authorization: Option<&str>) -> Run {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
-        command.current_dir(self.path()).args(arguments).arg("--workspace").arg(self.path());
+        command.current_dir(self.path()).args(arguments);
         // Nothing of the surroundings may take part: neither credentials nor proxies.
         for name in ["WINDLASS_FETCH_AUTHORIZATION", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"] {
             command.env_remove(name);
