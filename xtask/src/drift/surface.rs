@@ -40,7 +40,8 @@ pub(super) fn look(contract: &Contract, offline: bool) -> anyhow::Result<Finding
         if count == 0 {
             bail!("no test of {} has `{TESTS}` in its name", packages.join(", "));
         }
-        return Ok(Finding::fresh(format!("what is generated equals its snapshots, in {count} tests")));
+        let tests = if count == 1 { "test" } else { "tests" };
+        return Ok(Finding::fresh(format!("what is generated equals its snapshots, in {count} {tests}")));
     }
     let causes = causes(&said);
     if causes.is_empty() {

@@ -113,3 +113,32 @@ fn without_git_there_is_no_older_version() {
     workspace.git(&["init", "--quiet", "--initial-branch", "trunk"]);
     workspace.run(&["drift"]).ends(0, &["skipped  version     there is neither a branch"]);
 }
+
+#[test]
+fn a_generated_surface_that_differs_is_stale() {
+    let workspace = workspace("");
+    let test = |body: &str| {
+        workspace.write("surface.rs", &format!("#[test]\nfn the_surface() {{ {body} }}\n"));
+        workspace.run(&["drift", "--offline"])
+    };
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = 'made'\nedition = '2024'\n\n[lib]\npath = 'lib.rs'\n\n[[test]]\nname = 'it'\n\
+         path = 'surface.rs'\n\n[workspace.metadata.windlass.contract]\nsurface = ['made']\n",
+    );
+    workspace.write("lib.rs", "");
+    test("").ends(0, &["fresh    surface     what is generated equals its snapshots, in 1 test"]);
+    test("println!(\"  3 │-old\\n  3 │+new\"); panic!();").ends(
+        4,
+        &[
+            "stale    surface",
+            "1. the_surface\n",
+            " -old\n",
+            " +new\n",
+            "mend: look at it, then: INSTA_UPDATE=always cargo",
+        ],
+    );
+    test("nothing").ends(100, &["failure  surface     the tests do not build", "cannot find value `nothing`"]);
+    workspace.write("surface.rs", "");
+    workspace.run(&["drift", "--offline"]).ends(100, &["no test of made has `surface` in its name"]);
+}

@@ -104,8 +104,10 @@ impl Workspace {
     fn started(&self, arguments: &[&str], authorization: Option<&str>) -> Run {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
         command.current_dir(self.path()).args(arguments);
-        // Nothing of the surroundings may take part: neither credentials nor proxies.
-        for name in ["WINDLASS_FETCH_AUTHORIZATION", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"] {
+        // Nothing of the surroundings may take part: no credentials, proxies or shared folders.
+        for name in
+            ["WINDLASS_FETCH_AUTHORIZATION", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY", "CARGO_TARGET_DIR"]
+        {
             command.env_remove(name);
         }
         if let Some(value) = authorization {
