@@ -220,6 +220,15 @@ pub fn one_of<T: PartialEq + Display>(value: &T, known: &[T], at: &Pointer<'_>, 
     }
 }
 
+/// `enum` of values that have no common type, each as its JSON.
+#[inline]
+pub fn one_of_values(value: &Value, known: &[&str], at: &Pointer<'_>, out: &mut Vec<Violation>) {
+    let text = value.to_string();
+    if !known.contains(&text.as_str()) {
+        at.report("enum", format_args!("must be one of {}", known.join(", ")), out);
+    }
+}
+
 /// A rule between the members of an object: the code and what it asks for.
 #[inline]
 pub fn rule(holds: bool, code: &str, message: &str, at: &Pointer<'_>, out: &mut Vec<Violation>) {

@@ -183,6 +183,8 @@ pub struct Schema {
 pub enum SchemaKind {
     /// Any JSON value: `serde_json::Value`.
     Any,
+    /// One of these JSON values, which have no common type: `serde_json::Value`.
+    Values(Vec<Value>),
     /// `bool`.
     Boolean,
     /// `i64`, `i32`, …
@@ -293,6 +295,8 @@ pub struct Number {
     pub maximum: Option<Bound>,
     /// `multipleOf`.
     pub multiple_of: Option<serde_json::Number>,
+    /// `enum`; empty: any value.
+    pub values: Vec<serde_json::Number>,
 }
 
 /// A string.
@@ -365,6 +369,7 @@ impl SchemaKind {
     pub fn has_constraints(&self) -> bool {
         match self {
             SchemaKind::Any | SchemaKind::Boolean | SchemaKind::Named { .. } => false,
+            SchemaKind::Values(_) => true,
             SchemaKind::Integer(integer) => {
                 integer.minimum.is_some()
                     || integer.maximum.is_some()
@@ -372,7 +377,10 @@ impl SchemaKind {
                     || !integer.values.is_empty()
             }
             SchemaKind::Number(number) => {
-                number.minimum.is_some() || number.maximum.is_some() || number.multiple_of.is_some()
+                number.minimum.is_some()
+                    || number.maximum.is_some()
+                    || number.multiple_of.is_some()
+                    || !number.values.is_empty()
             }
             SchemaKind::String(string) => {
                 // The types of the other formats cannot hold what their lengths would refuse.

@@ -37,7 +37,7 @@ impl<'a> Lowering<'a> {
             value.get("allOf").and_then(Value::as_array).into_iter().flatten().enumerate().collect();
         // Values beside a reference narrow what it says: they are all that is left of it.
         if let Some(values) = enumerated(value) {
-            return self.enumeration(value, &values, at);
+            return self.enumeration(value, &values);
         }
         let own = type_of(value).is_some();
         let telling = members.iter().find(|(_, member)| {

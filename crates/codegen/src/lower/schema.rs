@@ -200,7 +200,7 @@ impl<'a> Lowering<'a> {
             return self.all_of(value, at, name);
         }
         if let Some(values) = enumerated(value) {
-            return self.enumeration(value, &values, at);
+            return self.enumeration(value, &values);
         }
         if self.is_union(value) {
             return self.union(value, at, name);
@@ -221,7 +221,7 @@ impl<'a> Lowering<'a> {
         Shape::Plain(kind)
     }
 
-    pub(super) fn enumeration(&mut self, value: &'a Value, values: &[&'a Value], at: &str) -> Shape {
+    pub(super) fn enumeration(&mut self, value: &'a Value, values: &[&'a Value]) -> Shape {
         let values: Vec<&Value> = values.iter().copied().filter(|value| !value.is_null()).collect();
         if !values.is_empty() && values.iter().all(|value| value.is_string()) {
             let mut scope = Scope::default();
@@ -245,17 +245,16 @@ impl<'a> Lowering<'a> {
                 Shape::Plain(kind)
             }
             _ => {
-                let kind = match type_of(value) {
-                    Some("boolean") => SchemaKind::Boolean,
-                    Some("number") => self.number(value),
-                    _ if values.iter().all(|value| value.is_boolean()) && !values.is_empty() => SchemaKind::Boolean,
-                    _ => SchemaKind::Any,
+                let numbers: Option<Vec<JsonNumber>> = values.iter().map(|value| value.as_number().cloned()).collect();
+                let kind = match (numbers, self.number(value)) {
+                    (Some(values), SchemaKind::Number(number)) if !values.is_empty() => {
+                        SchemaKind::Number(Number { values, ..number })
+                    }
+                    // Both of them say no more than the type.
+                    _ if values.len() == 2 && values.iter().all(|value| value.is_boolean()) => SchemaKind::Boolean,
+                    _ if values.is_empty() => SchemaKind::Any,
+                    _ => SchemaKind::Values(values.into_iter().cloned().collect()),
                 };
-                if !values.is_empty() {
-                    let message =
-                        "only enums of strings or of integers are checked; every value of the type is accepted";
-                    self.diagnostics.add(join(at, "enum"), message);
-                }
                 Shape::Plain(kind)
             }
         }
@@ -336,6 +335,7 @@ impl<'a> Lowering<'a> {
             minimum: bound(value, "minimum", "exclusiveMinimum"),
             maximum: bound(value, "maximum", "exclusiveMaximum"),
             multiple_of: positive(value, "multipleOf"),
+            values: Vec::new(),
         })
     }
 
@@ -367,7 +367,11 @@ impl<'a> Lowering<'a> {
                 })
             }),
             // The empty object says no more than an absent one.
-            SchemaKind::Map(_) | SchemaKind::Object { .. } | SchemaKind::Any | SchemaKind::Named { .. } => return None,
+            SchemaKind::Map(_)
+            | SchemaKind::Object { .. }
+            | SchemaKind::Any
+            | SchemaKind::Values(_)
+            | SchemaKind::Named { .. } => return None,
         };
         if !fits {
             self.diagnostics

@@ -125,7 +125,7 @@ fn component_of(member: &Value) -> Option<String> {
 
 fn kind_name(kind: &SchemaKind, position: usize) -> String {
     match kind {
-        SchemaKind::Any => "Any".to_owned(),
+        SchemaKind::Any | SchemaKind::Values(_) => "Any".to_owned(),
         SchemaKind::Boolean => "Boolean".to_owned(),
         SchemaKind::Integer(_) => "Integer".to_owned(),
         SchemaKind::Number(_) => "Number".to_owned(),

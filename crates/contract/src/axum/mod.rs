@@ -5,14 +5,16 @@
 //!
 //! 1. the route: 404, or 405 with `Allow`;
 //! 2. [`Host::authenticate`]: 401 or 403;
-//! 3. the parameters: 400 with every violation;
-//! 4. the media type of the body: 415;
-//! 5. the body: 413 over the limit, 400 with every violation;
-//! 6. the implementer's method, whose typed answer is written as declared.
+//! 3. what the caller accepts: 406;
+//! 4. the parameters: 400 with every violation;
+//! 5. the media type of the body: 415;
+//! 6. the body: 413 over the limit, 400 with every violation;
+//! 7. the implementer's method, whose typed answer is written as declared.
 //!
 //! Every failure is a [`Rejection`] that [`Host::reject`] turns into a response,
 //! and so has the error body that the document declares.
 
+mod accept;
 mod body;
 mod form;
 mod host;
@@ -25,6 +27,7 @@ mod serve;
 mod structured;
 mod template;
 
+pub use accept::acceptable;
 pub use body::{
     bytes_body, json_body, media_type, missing_body, optional_bytes_body, optional_json_body, optional_text_body,
     text_body,

@@ -24,6 +24,8 @@ pub mod codes {
     pub const NOT_FOUND: &str = "not_found";
     /// The path exists and does not answer this method.
     pub const METHOD_NOT_ALLOWED: &str = "method_not_allowed";
+    /// The answer is of no media type that the request accepts.
+    pub const NOT_ACCEPTABLE: &str = "not_acceptable";
     /// The body is larger than the limit.
     pub const PAYLOAD_TOO_LARGE: &str = "payload_too_large";
     /// The body is not of a media type that the operation takes.

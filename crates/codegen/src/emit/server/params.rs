@@ -99,7 +99,7 @@ fn is_plain(server: &Server<'_>, schema: &Schema) -> bool {
         | SchemaKind::Integer(_)
         | SchemaKind::Number(_)
         | SchemaKind::String(_) => true,
-        SchemaKind::Array(_) | SchemaKind::Map(_) | SchemaKind::Object { .. } => false,
+        SchemaKind::Array(_) | SchemaKind::Map(_) | SchemaKind::Object { .. } | SchemaKind::Values(_) => false,
         SchemaKind::Named { name, .. } => match server.ir.resolve(name).map(|found| &found.kind) {
             Some(TypeKind::Enum(_)) => true,
             // These alone have a text of their own.

@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::{Caller, Server, bodies, doc, params_name};
 use crate::ir::names::ident;
-use crate::ir::{Operation, Tag};
+use crate::ir::{Operation, Status, Tag};
 
 /// `router(api)` over every tag.
 pub(super) fn router(server: &Server<'_>) -> TokenStream {
@@ -75,6 +75,10 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
             arguments.push(quote!(caller));
         }
     }
+    let answered = answered(operation);
+    if !answered.is_empty() {
+        steps.extend(quote!(#runtime::acceptable(&parts, &[#(#answered),*])?;));
+    }
     if !operation.parameters.is_empty() {
         let params = params_name(operation);
         steps.extend(quote!(let params = super::#params::decode(&parts)?;));
@@ -114,4 +118,25 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
             .await
         }
     }
+}
+
+/// The media types that successes are answered in; none when one may be answered without a body, or as anything.
+fn answered(operation: &Operation) -> Vec<String> {
+    let mut media_types: Vec<String> = Vec::new();
+    let successes = operation.responses.iter();
+    for response in successes.filter(|one| matches!(one.status, Status::Code(200..300) | Status::Range(2))) {
+        if response.contents.is_empty() {
+            return Vec::new();
+        }
+        for content in &response.contents {
+            let essence = bodies::essence(content);
+            if essence.contains('*') {
+                return Vec::new();
+            }
+            if !media_types.contains(&essence) {
+                media_types.push(essence);
+            }
+        }
+    }
+    media_types
 }

@@ -48,6 +48,11 @@ fn within(server: &Server<'_>, schema: &Schema, depth: usize) -> TokenStream {
         SchemaKind::Boolean => quote!(#runtime::Shape::Boolean),
         SchemaKind::Integer(_) => quote!(#runtime::Shape::Integer),
         SchemaKind::Number(_) => quote!(#runtime::Shape::Number),
+        // Whether `1` is a number or a text, only the values can tell.
+        SchemaKind::Values(values) => match values.iter().all(serde_json::Value::is_string) {
+            true => quote!(#runtime::Shape::Text),
+            false => quote!(#runtime::Shape::Any(&[#runtime::Shape::Json, #runtime::Shape::Text])),
+        },
         SchemaKind::String(_) | SchemaKind::Any => quote!(#runtime::Shape::Text),
         SchemaKind::Array(array) => {
             let items = inner(&array.items);

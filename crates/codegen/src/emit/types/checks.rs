@@ -45,6 +45,10 @@ impl Checker<'_> {
         let contract = self.contract;
         match kind {
             SchemaKind::Any | SchemaKind::Boolean | SchemaKind::Named { .. } => TokenStream::new(),
+            SchemaKind::Values(values) => {
+                let values = values.iter().map(serde_json::Value::to_string);
+                quote!(#contract::check::one_of_values(#value, &[#(#values),*], #at, #out);)
+            }
             SchemaKind::Integer(integer) => self.integer(integer, value, at, out),
             SchemaKind::Number(number) => self.number(number, value, at, out),
             SchemaKind::String(string) => self.string(string, value, at, out),
@@ -186,7 +190,10 @@ impl Checker<'_> {
         });
         let factor = number.multiple_of.as_ref().and_then(literal);
         let factor = factor.map(|factor| quote!(#contract::check::multiple_of(*#value, #factor, #at, #out);));
-        quote!(#min #max #factor)
+        let values: Vec<Literal> = number.values.iter().filter_map(literal).collect();
+        let values =
+            (!values.is_empty()).then(|| quote!(#contract::check::one_of(#value, &[#(#values),*], #at, #out);));
+        quote!(#min #max #factor #values)
     }
 }
 

@@ -62,6 +62,10 @@ fn expression(ir: &Ir, kind: &SchemaKind, value: &Value, types: &TokenStream) ->
             };
             Some(if *boxed { quote!(::std::boxed::Box::new(#value)) } else { value })
         }
-        SchemaKind::String(_) | SchemaKind::Map(_) | SchemaKind::Object { .. } | SchemaKind::Any => None,
+        SchemaKind::String(_)
+        | SchemaKind::Map(_)
+        | SchemaKind::Object { .. }
+        | SchemaKind::Any
+        | SchemaKind::Values(_) => None,
     }
 }

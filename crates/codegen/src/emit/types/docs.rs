@@ -90,6 +90,10 @@ fn bounds(kind: &SchemaKind) -> Vec<String> {
         SchemaKind::Object { min_properties, max_properties } => {
             out.extend(counts(*min_properties, *max_properties, "member"));
         }
+        SchemaKind::Values(values) => {
+            let values: Vec<String> = values.iter().map(|value| code(&value.to_string())).collect();
+            out.push(format!("One of {}", values.join(", ")));
+        }
         SchemaKind::Any | SchemaKind::Boolean | SchemaKind::Named { .. } => {}
     }
     out

@@ -56,7 +56,7 @@ pub fn rust_type(schema: &Schema, types: &TokenStream) -> TokenStream {
 #[must_use]
 pub fn value_type(kind: &SchemaKind, types: &TokenStream) -> TokenStream {
     match kind {
-        SchemaKind::Any => quote!(::serde_json::Value),
+        SchemaKind::Any | SchemaKind::Values(_) => quote!(::serde_json::Value),
         SchemaKind::Boolean => quote!(bool),
         SchemaKind::Integer(integer) => {
             let width = integer_type(integer.width);

@@ -26,7 +26,11 @@ impl Context<'_> {
         let inspect = self.inspect(&inspect);
         let is_container = matches!(
             schema.kind,
-            SchemaKind::Array(_) | SchemaKind::Map(_) | SchemaKind::Object { .. } | SchemaKind::Any
+            SchemaKind::Array(_)
+                | SchemaKind::Map(_)
+                | SchemaKind::Object { .. }
+                | SchemaKind::Any
+                | SchemaKind::Values(_)
         );
         let default = is_container.then(|| quote!(#[derive(Default)]));
         let is_word = matches!(

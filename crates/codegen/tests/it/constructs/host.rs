@@ -11,7 +11,7 @@ use windlass_contract::Operation;
 use windlass_contract::axum::{Host, Multipart, Rejection, events};
 
 use crate::made::api::{self, *};
-use crate::made::types::{Order, Point, Problem, Seen};
+use crate::made::types::{Order, Point, Problem, Record, Seen};
 
 pub(super) struct Echo;
 
@@ -59,6 +59,10 @@ impl Constructs for Echo {
 
     async fn order(&self, body: Order) -> Result<OrderResponse, Rejection> {
         Ok(OrderResponse::Ok(body))
+    }
+
+    async fn record(&self, body: Record) -> Result<RecordResponse, Rejection> {
+        Ok(RecordResponse::Created(Record { id: Some(7), password: None, ..body }))
     }
 
     async fn send_form(&self, body: Order) -> Result<SendFormResponse, Rejection> {

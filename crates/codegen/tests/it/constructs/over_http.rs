@@ -116,6 +116,41 @@ async fn one_type_in_several_media_types() {
 }
 
 #[tokio::test]
+async fn values_of_any_type_are_checked() {
+    for (size, status) in [("1", 200), ("2.5", 200), ("\"XL\"", 200), ("null", 200), ("2", 400), ("\"1\"", 400)] {
+        let answer = post("/order", "application/json", &format!("{{\"item\":\"hat\",\"size\":{size}}}")).await;
+        assert_eq!(answer.status, status, "{size}: {}", answer.text);
+    }
+    check_refused(
+        &post("/order", "application/json", r#"{"item":"hat","rate":0.7}"#).await,
+        400,
+        "/rate must be one of",
+    );
+    check_refused(
+        &post("/order", "application/x-www-form-urlencoded", "item=hat&size=3").await,
+        400,
+        "/size must be one of",
+    );
+}
+
+#[tokio::test]
+async fn a_field_of_one_side_is_not_asked_of_the_other() {
+    let answer = post("/record", "application/json", r#"{"name":"a","password":"secret"}"#).await;
+    assert_eq!((answer.status.as_u16(), answer.text.as_str()), (201, r#"{"id":7,"name":"a"}"#));
+}
+
+#[tokio::test]
+async fn what_the_caller_does_not_accept_is_406() {
+    let accept = async |path: &str, accept: &str| {
+        send(Request::get(path).header("accept", accept).body(Body::empty()).unwrap()).await.status.as_u16()
+    };
+    assert_eq!(accept("/reports/a", "text/html, application/*;q=0.1").await, 200);
+    assert_eq!(accept("/reports/a", "text/html").await, 406);
+    assert_eq!(accept("/export?as=csv", "text/csv").await, 200);
+    assert_eq!(accept("/events", "application/json").await, 406);
+}
+
+#[tokio::test]
 async fn several_types_in_several_media_types() {
     check(&post("/note", "application/json", r#"{"x":1}"#).await, "Some(Json(Point { x: 1, y: Absent }))");
     check(&post("/note", "text/plain", "words").await, "Some(Text('words'))");

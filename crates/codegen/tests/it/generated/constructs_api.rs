@@ -64,6 +64,16 @@ pub static OPERATIONS: &[::windlass_contract::Operation] = &[
         deprecated: false,
     },
     ::windlass_contract::Operation {
+        id: "record",
+        method: "POST",
+        path: "/record",
+        tag: "Constructs",
+        scope: None,
+        statuses: &[201],
+        security: &[],
+        deprecated: false,
+    },
+    ::windlass_contract::Operation {
         id: "compareReports",
         method: "GET",
         path: "/reports/{from}..{to}",
@@ -207,6 +217,18 @@ pub trait Constructs: rt::Host {
         let _ = body;
         async { Err(rt::Rejection::not_implemented(&OPERATIONS[5])) }
     }
+    /// The operation `record`.
+    ///
+    /// `POST /record`
+    fn record(
+        &self,
+        body: crate::made::types::Record,
+    ) -> impl ::core::future::Future<
+        Output = Result<RecordResponse, rt::Rejection>,
+    > + Send {
+        let _ = body;
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[6])) }
+    }
     /// The operation `compareReports`.
     ///
     /// `GET /reports/{from}..{to}`
@@ -217,7 +239,7 @@ pub trait Constructs: rt::Host {
         Output = Result<CompareReportsResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[6])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[7])) }
     }
     /// The operation `readReport`.
     ///
@@ -229,7 +251,7 @@ pub trait Constructs: rt::Host {
         Output = Result<ReadReportResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[7])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[8])) }
     }
     /// The operation `readReportAsJson`.
     ///
@@ -241,7 +263,7 @@ pub trait Constructs: rt::Host {
         Output = Result<ReadReportAsJsonResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[8])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[9])) }
     }
     /// The operation `search`.
     ///
@@ -253,7 +275,7 @@ pub trait Constructs: rt::Host {
         Output = Result<SearchResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[9])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[10])) }
     }
     /// The operation `styles`.
     ///
@@ -265,7 +287,7 @@ pub trait Constructs: rt::Host {
         Output = Result<StylesResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[10])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[11])) }
     }
     /// The operation `upload`.
     ///
@@ -277,7 +299,7 @@ pub trait Constructs: rt::Host {
         Output = Result<UploadResponse, rt::Rejection>,
     > + Send {
         let _ = body;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[11])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[12])) }
     }
 }
 /// The parameters of `GET /export`.
@@ -819,6 +841,30 @@ impl OrderResponse {
         }
     }
 }
+/// The answers of `POST /record`.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
+)]
+#[derive(Debug, Clone, PartialEq)]
+pub enum RecordResponse {
+    /// 201: As it is kept.
+    Created(crate::made::types::Record),
+}
+impl RecordResponse {
+    /// The status of the answer.
+    #[must_use]
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::Created { .. } => 201,
+        }
+    }
+    fn respond(self) -> rt::Answer {
+        match self {
+            Self::Created(body) => rt::Reply::of(201).json(&body),
+        }
+    }
+}
 /// The answers of `GET /reports/{from}..{to}`.
 #[allow(
     clippy::large_enum_variant,
@@ -979,12 +1025,13 @@ pub mod constructs {
         routes.add(&super::OPERATIONS[3], send_form::<A>);
         routes.add(&super::OPERATIONS[4], note::<A>);
         routes.add(&super::OPERATIONS[5], order::<A>);
-        routes.add(&super::OPERATIONS[6], compare_reports::<A>);
-        routes.add(&super::OPERATIONS[7], read_report::<A>);
-        routes.add(&super::OPERATIONS[8], read_report_as_json::<A>);
-        routes.add(&super::OPERATIONS[9], search::<A>);
-        routes.add(&super::OPERATIONS[10], styles::<A>);
-        routes.add(&super::OPERATIONS[11], upload::<A>);
+        routes.add(&super::OPERATIONS[6], record::<A>);
+        routes.add(&super::OPERATIONS[7], compare_reports::<A>);
+        routes.add(&super::OPERATIONS[8], read_report::<A>);
+        routes.add(&super::OPERATIONS[9], read_report_as_json::<A>);
+        routes.add(&super::OPERATIONS[10], search::<A>);
+        routes.add(&super::OPERATIONS[11], styles::<A>);
+        routes.add(&super::OPERATIONS[12], upload::<A>);
     }
     async fn blob<A: super::Constructs>(
         api: rt::Implementer<A>,
@@ -1018,7 +1065,8 @@ pub mod constructs {
                 api.as_ref(),
                 operation,
                 async {
-                    let _ = request;
+                    let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["text/event-stream"])?;
                     super::Constructs::events(api.as_ref()).await?.respond()
                 },
             )
@@ -1034,6 +1082,7 @@ pub mod constructs {
                 operation,
                 async {
                     let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json", "text/csv"])?;
                     let params = super::ExportParams::decode(&parts)?;
                     super::Constructs::export(api.as_ref(), params).await?.respond()
                 },
@@ -1050,6 +1099,7 @@ pub mod constructs {
                 operation,
                 async {
                     let (parts, body) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let limit = api.body_limit(operation, super::MAX_BODY);
                     let body = rt::form_body(
                             &parts,
@@ -1069,6 +1119,11 @@ pub mod constructs {
                                         ),
                                     ),
                                     ("gift", rt::Shape::Boolean),
+                                    (
+                                        "size",
+                                        rt::Shape::Any(&[rt::Shape::Json, rt::Shape::Text]),
+                                    ),
+                                    ("rate", rt::Shape::Number),
                                     ("state", rt::Shape::Integer),
                                 ],
                                 None,
@@ -1090,6 +1145,7 @@ pub mod constructs {
                 operation,
                 async {
                     let (parts, body) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let limit = api.body_limit(operation, super::MAX_BODY);
                     const OFFERED: &[&str] = &[
                         "application/json",
@@ -1136,6 +1192,7 @@ pub mod constructs {
                 operation,
                 async {
                     let (parts, body) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let limit = api.body_limit(operation, super::MAX_BODY);
                     const OFFERED: &[&str] = &[
                         "application/json",
@@ -1166,6 +1223,11 @@ pub mod constructs {
                                                     ),
                                                 ),
                                                 ("gift", rt::Shape::Boolean),
+                                                (
+                                                    "size",
+                                                    rt::Shape::Any(&[rt::Shape::Json, rt::Shape::Text]),
+                                                ),
+                                                ("rate", rt::Shape::Number),
                                                 ("state", rt::Shape::Integer),
                                             ],
                                             None,
@@ -1182,7 +1244,7 @@ pub mod constructs {
             )
             .await
     }
-    async fn compare_reports<A: super::Constructs>(
+    async fn record<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
@@ -1191,7 +1253,27 @@ pub mod constructs {
                 api.as_ref(),
                 operation,
                 async {
+                    let (parts, body) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
+                    let limit = api.body_limit(operation, super::MAX_BODY);
+                    let body = rt::json_body(&parts, body, &["application/json"], limit)
+                        .await?;
+                    super::Constructs::record(api.as_ref(), body).await?.respond()
+                },
+            )
+            .await
+    }
+    async fn compare_reports<A: super::Constructs>(
+        api: rt::Implementer<A>,
+        request: rt::Request,
+    ) -> rt::Response {
+        let operation = &super::OPERATIONS[7];
+        rt::serve(
+                api.as_ref(),
+                operation,
+                async {
                     let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let params = super::CompareReportsParams::decode(&parts)?;
                     super::Constructs::compare_reports(api.as_ref(), params)
                         .await?
@@ -1204,12 +1286,13 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[7];
+        let operation = &super::OPERATIONS[8];
         rt::serve(
                 api.as_ref(),
                 operation,
                 async {
                     let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let params = super::ReadReportParams::decode(&parts)?;
                     super::Constructs::read_report(api.as_ref(), params).await?.respond()
                 },
@@ -1220,12 +1303,13 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[8];
+        let operation = &super::OPERATIONS[9];
         rt::serve(
                 api.as_ref(),
                 operation,
                 async {
                     let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let params = super::ReadReportAsJsonParams::decode(&parts)?;
                     super::Constructs::read_report_as_json(api.as_ref(), params)
                         .await?
@@ -1238,12 +1322,13 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[9];
+        let operation = &super::OPERATIONS[10];
         rt::serve(
                 api.as_ref(),
                 operation,
                 async {
                     let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let params = super::SearchParams::decode(&parts)?;
                     super::Constructs::search(api.as_ref(), params).await?.respond()
                 },
@@ -1254,12 +1339,13 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[10];
+        let operation = &super::OPERATIONS[11];
         rt::serve(
                 api.as_ref(),
                 operation,
                 async {
                     let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let params = super::StylesParams::decode(&parts)?;
                     super::Constructs::styles(api.as_ref(), params).await?.respond()
                 },
@@ -1270,12 +1356,13 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[11];
+        let operation = &super::OPERATIONS[12];
         rt::serve(
                 api.as_ref(),
                 operation,
                 async {
                     let (parts, body) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
                     let limit = api.body_limit(operation, super::MAX_BODY);
                     let body = rt::multipart_body(
                             &parts,

@@ -83,6 +83,14 @@ pub struct Order {
     /// The property `gift`.
     #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
     pub gift: Option<bool>,
+    /// The property `size`.
+    ///
+    /// One of `1`, `2.5`, `"XL"`.
+    #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
+    pub size: ct::Nullable<::serde_json::Value>,
+    /// The property `rate`.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub rate: Option<f64>,
     /// The property `state`.
     #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
     pub state: Option<i64>,
@@ -98,6 +106,8 @@ impl Order {
             sizes: None,
             to: None,
             gift: None,
+            size: ct::Nullable::Absent,
+            rate: None,
             state: None,
         }
     }
@@ -106,6 +116,16 @@ impl Order {
     }
     fn check_count(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
         ct::check::exclusive_minimum(*value, 0, at, out);
+    }
+    fn check_size(
+        value: &::serde_json::Value,
+        at: &ct::Pointer<'_>,
+        out: &mut ct::Violations,
+    ) {
+        ct::check::one_of_values(value, &["1", "2.5", "\"XL\""], at, out);
+    }
+    fn check_rate(value: &f64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::one_of(value, &[0.5f64, 1f64], at, out);
     }
     fn check_state(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
         ct::check::one_of(value, &[0, 1], at, out);
@@ -118,6 +138,12 @@ impl ct::Validate for Order {
             Self::check_count(value, &at.field("count"), out);
         }
         ct::check::field(&self.to, "to", at, out);
+        if let ct::Nullable::Value(value) = &self.size {
+            Self::check_size(value, &at.field("size"), out);
+        }
+        if let Some(value) = &self.rate {
+            Self::check_rate(value, &at.field("rate"), out);
+        }
         if let Some(value) = &self.state {
             Self::check_state(value, &at.field("state"), out);
         }
@@ -142,6 +168,19 @@ impl ct::Validate for Order {
         ct::inspect::optional::<Vec<i64>>(object, "sizes", at, out);
         ct::inspect::optional::<Point>(object, "to", at, out);
         ct::inspect::optional::<bool>(object, "gift", at, out);
+        ct::inspect::member_with::<
+            ::serde_json::Value,
+        >(
+            object,
+            "size",
+            ct::inspect::Presence::OptionalNullable,
+            at,
+            out,
+            Self::check_size,
+        );
+        ct::inspect::member_with::<
+            f64,
+        >(object, "rate", ct::inspect::Presence::Optional, at, out, Self::check_rate);
         ct::inspect::member_with::<
             i64,
         >(object, "state", ct::inspect::Presence::Optional, at, out, Self::check_state);
@@ -197,6 +236,46 @@ impl ct::Validate for Problem {
             return;
         };
         ct::inspect::required::<String>(object, "title", at, out);
+    }
+}
+/// The schema `Record`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+pub struct Record {
+    /// The property `id`.
+    ///
+    /// Set by the server alone.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub id: Option<i64>,
+    /// The property `name`.
+    pub name: String,
+    /// The property `password`.
+    ///
+    /// Never answered by the server.
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    pub password: Option<String>,
+}
+ct::object!(Record);
+impl Record {
+    /// A value with the required fields.
+    #[must_use]
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            id: None,
+            name: Into::into(name),
+            password: None,
+        }
+    }
+}
+impl ct::Validate for Record {
+    fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::optional::<i64>(object, "id", at, out);
+        ct::inspect::required::<String>(object, "name", at, out);
+        ct::inspect::optional::<String>(object, "password", at, out);
     }
 }
 /// The schema `Seen`.
