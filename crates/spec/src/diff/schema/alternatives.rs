@@ -21,12 +21,12 @@ impl<'a> Differ<'a> {
             ([], []) => false,
             // A schema without alternatives is the only one of its own.
             ([], [group]) if new.is_only_alternatives() && !old.is_any() => {
-                let whole = Group { kind: group.kind, at: old.at().to_owned(), members: plain(old) };
+                let whole = Group { kind: group.kind, at: old.at().to_owned(), members: plain(old), whole: true };
                 self.group(&whole, group, (old, new), look);
                 true
             }
             ([group], []) if old.is_only_alternatives() && !new.is_any() => {
-                let whole = Group { kind: group.kind, at: new.at().to_owned(), members: plain(new) };
+                let whole = Group { kind: group.kind, at: new.at().to_owned(), members: plain(new), whole: true };
                 self.group(group, &whole, (old, new), look);
                 true
             }
@@ -84,7 +84,11 @@ impl<'a> Differ<'a> {
         // What is left is paired with what it shares most with.
         while let Some((was, is)) = self.likest(&left, &right) {
             let (was, is) = (left.remove(was), right.remove(is));
-            self.lead(vec![was], vec![is], Sides::BOTH, look);
+            if old.whole || new.whole {
+                self.lead_apart(vec![was], vec![is], look);
+            } else {
+                self.lead(vec![was], vec![is], Sides::BOTH, look);
+            }
         }
         for was in left {
             let value = look.alternative(&was);

@@ -21,6 +21,7 @@ use super::report::{Class, Side};
 use super::rules::Rule;
 use super::spot::{NOTHING, Spot, same_json};
 use super::{Differ, is_component};
+use crate::document::Document;
 
 /// On which sides something counts: what is `readOnly` is in no request, what is `writeOnly` in no response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,6 +71,7 @@ struct Node<'a> {
     /// How sentences name what is not part of a named schema: the pointer of its root on each side, and its name.
     label: Rc<Label>,
     started: bool,
+    null_apart: bool,
     differences: Vec<Difference>,
     edges: Vec<(usize, Sides)>,
 }
@@ -187,8 +189,20 @@ impl<'a> Differ<'a> {
         out
     }
 
+    /// Where a schema or one of its alternatives allows null.
+    fn null(&self, view: &View<'a>, document: &'a Document) -> Option<Spot<'a>> {
+        let members = || view.groups().into_iter().flat_map(|group| group.members);
+        let null = |member: Spot<'a>| View::new(&vec![member.followed(document)], document).nullable();
+        view.nullable().or_else(|| members().find_map(null))
+    }
+
     /// The node of a pair of places. What was seen before is not looked into again.
     fn pair(&mut self, old: Spots<'a>, new: Spots<'a>, label: &Rc<Label>) -> usize {
+        self.pair_of(old, new, label, false)
+    }
+
+    /// As [`Self::pair`]; with `null_apart`, whoever asks compares himself whether null is allowed.
+    fn pair_of(&mut self, old: Spots<'a>, new: Spots<'a>, label: &Rc<Label>, null_apart: bool) -> usize {
         let follow = |spots: Spots<'a>, document| -> Spots<'a> {
             let mut out: Spots<'a> = Vec::new();
             for spot in spots.into_iter().map(|spot| spot.followed(document)) {
@@ -207,11 +221,22 @@ impl<'a> Differ<'a> {
                 places.push("".into());
             }
         }
+        if null_apart {
+            key.0.push("null".into());
+        }
         if let Some(index) = self.graph.index.get(&key) {
             return *index;
         }
         let index = self.graph.nodes.len();
-        let node = Node { old, new, label: label.clone(), started: false, differences: Vec::new(), edges: Vec::new() };
+        let node = Node {
+            old,
+            new,
+            label: label.clone(),
+            started: false,
+            null_apart,
+            differences: Vec::new(),
+            edges: Vec::new(),
+        };
         self.graph.nodes.push(node);
         self.graph.index.insert(key, index);
         self.graph.todo.push(index);
@@ -281,13 +306,16 @@ impl<'a> Differ<'a> {
 
     fn compare(&mut self, old: &View<'a>, new: &View<'a>, look: &mut Look) {
         if self.alternatives(old, new, look) {
-            look.nullable(old, new);
+            // One of several alternatives may be null, where the other side says so of the whole.
+            look.nullable(self.null(old, self.old), self.null(new, self.new));
             return;
         }
         if !look.types(old, new) {
             return;
         }
-        look.nullable(old, new);
+        if !self.graph.nodes[look.node].null_apart {
+            look.nullable(old.nullable(), new.nullable());
+        }
         look.values(old, new);
         look.bounds(old, new);
         self.items(old, new, look);

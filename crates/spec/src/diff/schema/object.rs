@@ -143,13 +143,24 @@ impl<'a> Differ<'a> {
     pub(super) fn lead(&mut self, old: Spots<'a>, new: Spots<'a>, sides: Sides, look: &mut Look) {
         let label = look.label.clone();
         let node = self.pair(old, new, &label);
-        if node != look.node && !look.edges.contains(&(node, sides)) {
-            look.edges.push((node, sides));
-        }
+        look.lead(node, sides);
+    }
+
+    /// Adds an edge to a pair of which null is compared apart.
+    pub(super) fn lead_apart(&mut self, old: Spots<'a>, new: Spots<'a>, look: &mut Look) {
+        let label = look.label.clone();
+        let node = self.pair_of(old, new, &label, true);
+        look.lead(node, Sides::BOTH);
     }
 }
 
 impl Look {
+    fn lead(&mut self, node: usize, sides: Sides) {
+        if node != self.node && !self.edges.contains(&(node, sides)) {
+            self.edges.push((node, sides));
+        }
+    }
+
     fn required(
         &mut self,
         rule: &'static Rule,

@@ -68,8 +68,7 @@ impl Look {
         }
     }
 
-    pub(super) fn nullable(&mut self, old: &View<'_>, new: &View<'_>) {
-        let (before, after) = (old.nullable(), new.nullable());
+    pub(super) fn nullable(&mut self, before: Option<Spot<'_>>, after: Option<Spot<'_>>) {
         let rule = match (&before, &after) {
             (None, Some(_)) => &rules::NULLABLE,
             (Some(_), None) => &rules::NOT_NULLABLE,

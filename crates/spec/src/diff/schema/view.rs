@@ -52,6 +52,8 @@ pub(super) struct Group<'a> {
     /// The place of the list.
     pub(super) at: String,
     pub(super) members: Vec<Spot<'a>>,
+    /// Whether the only member is a schema that has no alternatives.
+    pub(super) whole: bool,
 }
 
 /// A schema with its parts, the schema itself first.
@@ -123,7 +125,7 @@ impl<'a> View<'a> {
             for kind in ["oneOf", "anyOf"] {
                 let members = spot.items(kind);
                 if members.len() > usize::from(self.single) {
-                    out.push(Group { kind, at: pointer::join(&spot.at, kind), members });
+                    out.push(Group { kind, at: pointer::join(&spot.at, kind), members, whole: false });
                 }
             }
         }
