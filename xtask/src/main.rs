@@ -1,7 +1,7 @@
 //! Repository tasks, run as `cargo xtask TASK`.
 //!
 //! A task is one file: a clap `Args` struct with its options and a `run`. Adding one means that
-//! file, its `mod` line and its line in [`tasks!`].
+//! file, its `mod` line and its line in `tasks!`.
 
 mod arrows;
 mod bench;

@@ -4,4 +4,6 @@ mod diff;
 mod load;
 mod lookup;
 mod normalize;
+// It tells clippy that helpers are tests as well.
+#[cfg(test)]
 mod overlay;
