@@ -21,12 +21,15 @@ pub struct Bootstrap {
 const MIN_TOKEN: usize = 20;
 /// Remembers, in the store, that the first start is over.
 const SETTING: &str = "bootstrapped";
+/// Holds something sealed, in the store, that tells the key which it was sealed with.
+const KEY_CHECK: &str = "key_check";
 const TOKEN_NAME: &str = "bootstrap";
 
 impl Platform {
     /// Makes the organization, unless an earlier start did. `given` is used as the Admin token's value instead of a
     /// random one; given again at a later start, it has no effect. Answers what was made now.
     pub async fn bootstrap(&self, given: Option<&str>) -> Result<Option<Bootstrap>> {
+        self.key_check().await?;
         if self.store.setting_get(SETTING).await.map_err(of_store("setting"))?.is_some() {
             return Ok(None);
         }
@@ -45,6 +48,24 @@ impl Platform {
         });
         let organization_id = self.organization_insert("default", &value, Some(SETTING)).await?;
         Ok(Some(Bootstrap { organization_id, token: given.is_none().then_some(value) }))
+    }
+
+    /// Refuses a key that does not open what is sealed: with it every secret would seem lost, one by one, while others
+    /// are sealed anew.
+    async fn key_check(&self) -> Result<()> {
+        match self.store.setting_get(KEY_CHECK).await.map_err(of_store("setting"))? {
+            Some(sealed) if self.vault.open(KEY_CHECK, &sealed).is_err() => Err(Error::invalid(
+                "the key of secrets",
+                "key_differs",
+                "it is not the one that the secrets of this data directory are sealed with; \
+                 bring that one back, in the file `secret.key` or as WINDLASS_SECRET_KEY",
+            )),
+            Some(_) => Ok(()),
+            None => {
+                let sealed = self.vault.seal(KEY_CHECK, &[]);
+                self.store.setting_put(KEY_CHECK, &sealed).await.map_err(of_store("setting"))
+            }
+        }
     }
 
     /// Makes one more organization with its local cluster, and an Admin token of the given value.
@@ -91,5 +112,44 @@ impl Platform {
             .await
             .map_err(of_store("organization"))?;
         Ok(organization.id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{path::Path, sync::Arc, time::Duration};
+
+    use windlass_engine::{ProcessConfig, ProcessEngine, ShimCommand};
+    use windlass_store::Store;
+
+    use super::*;
+    use crate::{Options, Vault};
+
+    /// What a start with the key makes of the directory.
+    async fn start(directory: &Path, key: u8) -> Result<Option<Bootstrap>> {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let store = Store::open(directory).await.unwrap();
+        let engine = ProcessEngine::open(ProcessConfig {
+            data_dir: directory.join("engine"),
+            shim: ShimCommand { program: "/bin/false".into(), args: Vec::new() },
+            git_timeout: Duration::from_secs(1),
+        })
+        .unwrap();
+        let git = engine.git().clone();
+        let vault = Vault::new([key; 32]);
+        let platform = Platform::new(store.clone(), Arc::new(engine), git, vault, Options::default()).unwrap();
+        let made = platform.bootstrap(None).await;
+        drop(platform);
+        store.close().await;
+        made
+    }
+
+    #[tokio::test]
+    async fn a_later_start_needs_the_key_of_the_first() {
+        let directory = tempfile::tempdir().unwrap();
+        assert!(start(directory.path(), 1).await.unwrap().is_some_and(|made| made.token.is_some()));
+        let refused = start(directory.path(), 2).await.err().unwrap().to_string();
+        assert!(refused.contains("secret.key"), "{refused}");
+        assert!(start(directory.path(), 1).await.unwrap().is_none());
     }
 }
