@@ -1,6 +1,6 @@
 //! `windlass serve`: runs the server until it is told to stop.
 
-use std::{net::SocketAddr, path::PathBuf};
+use std::{io::IsTerminal as _, net::SocketAddr, path::PathBuf};
 
 use anyhow::Context as _;
 use clap::{ArgAction, Args};
@@ -94,7 +94,9 @@ async fn run(settings: Settings) -> anyhow::Result<()> {
 
 fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter).with_context(|| format!("`{filter}` is no log filter"))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Colours are for people; in a file they would only be noise.
+    let colours = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours);
     match format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),
