@@ -98,7 +98,7 @@ impl Cli {
             }
             None => {
                 let given = headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("authorization"));
-                if let (Some(token), false) = (self.token, given) {
+                if let (Some(token), false) = (self.token.filter(|token| !token.is_empty()), given) {
                     headers.push(("Authorization".to_owned(), format!("Token {token}")));
                 }
                 self.url.unwrap_or_default()

@@ -64,9 +64,24 @@ fn make_at(root: &Value, schema: &Value, size: Size, depth: usize) -> Option<Val
         return Some(Value::Object(whole));
     }
     for choice in ["oneOf", "anyOf"] {
-        if let Some(choices) = schema[choice].as_array() {
+        let Some(choices) = schema[choice].as_array() else { continue };
+        if schema.get("properties").is_none() {
             return choices.iter().find_map(|choice| make_at(root, choice, size, depth + 1));
         }
+        let mut whole = members(root, schema, size, depth)?;
+        // The choice that demands the least beside what all have in common.
+        let demands = |choice: &&Value| resolve(root, choice)["required"].as_array().map_or(0, Vec::len);
+        if let Some(choice) = choices.iter().min_by_key(demands) {
+            for name in resolve(root, choice)["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+                if let Some(of) = schema["properties"].get(name).filter(|_| !whole.contains_key(name)) {
+                    whole.insert(name.to_owned(), make_at(root, of, size, depth + 1)?);
+                }
+            }
+            if let Some(Value::Object(part)) = make_at(root, choice, size, depth + 1) {
+                whole.extend(part);
+            }
+        }
+        return Some(Value::Object(whole));
     }
     match schema["type"].as_str() {
         Some("string") => text(schema),
@@ -211,7 +226,7 @@ fn walk<'a>(root: &'a Value, schema: &'a Value, value: &Value, at: String, found
     }
 }
 
-/// The schema of a member, also when it stands in a part of an `allOf`.
+/// The schema of a member, also when it stands in a part of an `allOf` or in a choice.
 pub(crate) fn property<'a>(root: &'a Value, schema: &'a Value, name: &str, depth: usize) -> Option<&'a Value> {
     let schema = resolve(root, schema);
     if let Some(property) = schema["properties"].get(name) {
@@ -220,7 +235,37 @@ pub(crate) fn property<'a>(root: &'a Value, schema: &'a Value, name: &str, depth
     if depth > DEEPEST {
         return None;
     }
-    schema["allOf"].as_array()?.iter().find_map(|part| property(root, part, name, depth + 1))
+    let parts = ["allOf", "oneOf", "anyOf"].into_iter().filter_map(|kind| schema[kind].as_array()).flatten();
+    parts.into_iter().find_map(|part| property(root, part, name, depth + 1))
+}
+
+/// The members that one value has and another lacks where both have the object around them: that object's pointer, the
+/// name, and the member.
+pub(crate) fn additions(most: &Value, base: &Value) -> Vec<(String, String, Value)> {
+    let mut found = Vec::new();
+    add(most, base, String::new(), &mut found);
+    found
+}
+
+fn add(most: &Value, base: &Value, at: String, found: &mut Vec<(String, String, Value)>) {
+    match (most, base) {
+        (Value::Object(most), Value::Object(base)) => {
+            for (name, member) in most {
+                match base.get(name) {
+                    None => found.push((at.clone(), name.clone(), member.clone())),
+                    Some(there) => {
+                        add(member, there, format!("{at}/{}", windlass_spec::pointer::escape(name)), found);
+                    }
+                }
+            }
+        }
+        (Value::Array(most), Value::Array(base)) => {
+            if let (Some(most), Some(base)) = (most.first(), base.first()) {
+                add(most, base, format!("{at}/0"), found);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Makes texts that have to be unique differ from those sent before, as far as the schema lets them.
@@ -249,5 +294,75 @@ pub(crate) fn vary(root: &Value, schema: &Value, checker: &Checker, value: &mut 
         if varied.is_none() {
             value[&name] = before;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(schema: Value, least: Option<Value>, most: Option<Value>) {
+        assert_eq!(make(&Value::Null, &schema, Size::Least), least, "the least");
+        assert_eq!(make(&Value::Null, &schema, Size::Most), most, "the most");
+    }
+
+    #[test]
+    fn texts_keep_to_their_schema() {
+        let both = |schema, text: Option<&str>| check(schema, text.map(|t| json!(t)), text.map(|t| json!(t)));
+        both(json!({"type": "string", "minLength": 3}), Some("aaa"));
+        both(json!({"type": "string", "pattern": "^[A-Z]{2}$", "minLength": 2}), Some("AA"));
+        both(json!({"type": "string", "pattern": "^[xyz]{9}$"}), None);
+        both(json!({"type": "string", "enum": ["B", "C"]}), Some("B"));
+        both(json!({"type": "string", "format": "date"}), Some("2030-01-01"));
+    }
+
+    #[test]
+    fn objects_have_what_is_required_or_all() {
+        let of = |more: Value| {
+            let mut schema = json!({
+                "type": "object", "required": ["a"],
+                "properties": {"a": {"type": "boolean"}, "b": {"type": "array", "items": {"type": "integer"}},
+                    "c": {"type": "string", "readOnly": true}},
+            });
+            schema.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            schema
+        };
+        check(of(json!({})), Some(json!({"a": true})), Some(json!({"a": true, "b": [1]})));
+        check(
+            of(json!({"anyOf": [{"required": ["b"]}, {"properties": {"d": {"enum": ["x"]}}}]})),
+            Some(json!({"a": true})),
+            Some(json!({"a": true, "b": [1], "d": "x"})),
+        );
+        check(
+            of(json!({"oneOf": [{"required": ["b"]}]})),
+            Some(json!({"a": true, "b": []})),
+            Some(json!({"a": true, "b": [1]})),
+        );
+    }
+
+    #[test]
+    fn a_schema_that_holds_itself_ends() {
+        let root = json!({"components": {"schemas": {"Node": {
+            "type": "object", "required": ["id"],
+            "properties": {"id": {"type": "integer", "minimum": 3}, "next": {"$ref": "#/components/schemas/Node"}},
+        }}}});
+        let node = json!({"$ref": "#/components/schemas/Node"});
+        assert_eq!(make(&root, &node, Size::Least), Some(json!({"id": 3})));
+        let most = make(&root, &node, Size::Most).expect("its end is optional");
+        assert_eq!(std::iter::successors(Some(&most), |node| node.get("next")).count(), DEEPEST);
+        let endless = json!({"components": {"schemas": {"Node": {
+            "type": "object", "required": ["next"], "properties": {"next": {"$ref": "#/components/schemas/Node"}},
+        }}}});
+        assert_eq!(make(&endless, &node, Size::Most), None);
+    }
+
+    #[test]
+    fn what_is_missing_is_added_where_its_object_is() {
+        let most = json!({"a": {"x": 1, "y": 2}, "b": [{"c": 1}], "d": {"e": 1}});
+        let base = json!({"a": {"x": 0}, "b": [{}]});
+        let expected = [("/a", "y", json!(2)), ("/b/0", "c", json!(1)), ("", "d", json!({"e": 1}))];
+        let expected = expected.map(|(at, name, value)| (at.to_owned(), name.to_owned(), value));
+        assert_eq!(additions(&most, &base), expected);
     }
 }

@@ -77,7 +77,7 @@ const RULES: &[Rule] = &[
         ],
     ),
     rule("xtask", &["windlass-codegen", "windlass-spec"]),
-    rule("windlass-bench", &["windlass-client", "windlass-types"]).knows_axum(),
+    rule("windlass-bench", &["windlass-client", "windlass-spec", "windlass-types"]).knows_axum(),
     rule("windlass-conform", &["windlass-spec"]),
     rule(
         "windlass-tests",

@@ -55,14 +55,12 @@ impl Driver {
         let Some(mut base) = base else { return Ok(()) };
         // Some members refer to records that are not there; all others are taken one by one.
         let most = value::make(&self.contract.root, &body.schema, Size::Most);
-        for (name, member) in most.as_ref().and_then(Value::as_object).into_iter().flatten() {
+        for (at, name, member) in most.map(|most| value::additions(&most, &base)).unwrap_or_default() {
             let mut grown = base.clone();
-            if grown.get(name).is_some() || !grown.is_object() {
-                continue;
-            }
-            grown[name] = member.clone();
+            let Some(members) = grown.pointer_mut(&at).and_then(Value::as_object_mut) else { continue };
+            members.insert(name.clone(), member);
             if body.checker.accepts(&grown) {
-                let tried = format!("a valid body with {name}");
+                let tried = format!("a valid body with {at}/{name}");
                 if self.perform(operation, path, Some(grown.clone()), &tried, true).await?.success() {
                     base = grown;
                 }
