@@ -112,3 +112,46 @@ fn a_component_that_is_used_where_no_rule_looks_is_told() {
         assert_eq!(told.worst(), Some(Class::Warning));
     }
 }
+
+/// Odd values anywhere: every document that can be normalized can be compared, and does not differ from itself.
+#[test]
+fn odd_documents_are_survived() {
+    fn places(value: &Value, at: String, out: &mut Vec<String>) {
+        let children: Vec<(String, &Value)> = match value {
+            Value::Object(object) => object.iter().map(|(key, value)| (pointer::join(&at, key), value)).collect(),
+            Value::Array(items) => items.iter().enumerate().map(|(i, value)| (format!("{at}/{i}"), value)).collect(),
+            _ => Vec::new(),
+        };
+        for (at, value) in children {
+            out.push(at.clone());
+            places(value, at, out);
+        }
+    }
+    let mut all = Vec::new();
+    places(&shop(), String::new(), &mut all);
+    let odd = [
+        json!(null),
+        json!(-1.5),
+        json!([]),
+        json!({}),
+        json!("x"),
+        json!(["x", 1, null]),
+        json!({"$ref": "#/components/schemas/Tag"}),
+        json!({"$ref": "#/paths/~1pets"}),
+        json!(true),
+    ];
+    let old = normal(shop());
+    let mut compared = 0;
+    for (index, at) in all.iter().enumerate().step_by(4) {
+        let mut new = shop();
+        *new.pointer_mut(at).expect("the place is there") = odd[index % odd.len()].clone();
+        let Ok(new) = load_value(new).map_err(drop).and_then(|new| normalize(new).map_err(drop)) else {
+            continue;
+        };
+        diff(&old, &new.document);
+        diff(&new.document, &old);
+        assert_eq!(lines(&diff(&new.document, &new.document)), [""; 0], "{at}");
+        compared += 1;
+    }
+    assert!(compared > 60, "only {compared} of {} documents", all.len());
+}
