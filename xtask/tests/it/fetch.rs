@@ -148,6 +148,18 @@ fn credentials_are_sent_and_kept_nowhere() {
 }
 
 #[test]
+fn credentials_stay_with_their_host() {
+    let other = Publisher::of(CONTRACT);
+    let elsewhere = other.url().replace("127.0.0.1", "localhost");
+    let publisher =
+        Publisher::answering(move |_| answer("302 Found", &[&format!("location: {elsewhere}/openapi.json")], b""));
+    let workspace = Workspace::new(&source(&publisher));
+    workspace.run_with(&["fetch"], Some("Token wl_secret")).ends(0, &["are written"]);
+    assert_eq!(publisher.last().header("authorization"), Some("Token wl_secret"));
+    assert_eq!(other.last().header("authorization"), None);
+}
+
+#[test]
 fn a_file_is_a_source_as_well() {
     let workspace = Workspace::new("source = 'upstream.json'");
     let root: serde_json::Value = serde_json::from_str(CONTRACT).unwrap();
