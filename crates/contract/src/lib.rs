@@ -33,7 +33,7 @@ pub use encoded::Encoded;
 pub use nullable::Nullable;
 pub use operation::Operation;
 pub use param::{FromParam, ParamError};
-pub use shape::{Node, Shape, form_text};
+pub use shape::{Node, Properties, Shape, form_text};
 pub use validate::Validate;
 pub use violation::{MAX_VIOLATIONS, Pointer, Violation};
 

@@ -30,6 +30,9 @@ pub enum Shape {
     Any(&'static [Shape]),
 }
 
+/// The properties of an object by name, and the shape of further ones.
+pub type Properties = (&'static [(&'static str, Shape)], Option<&'static Shape>);
+
 /// Texts that were sent, as they hang together.
 #[derive(Debug, Default)]
 pub struct Node {
@@ -92,7 +95,7 @@ impl Shape {
 
     /// The properties, if it is an object.
     #[must_use]
-    pub fn properties(&self) -> Option<(&'static [(&'static str, Shape)], Option<&'static Shape>)> {
+    pub fn properties(&self) -> Option<Properties> {
         match self {
             Shape::Object(properties, further) => Some((properties, *further)),
             Shape::Any(shapes) => shapes.iter().find_map(Shape::properties),

@@ -14,15 +14,15 @@ pub(in crate::normalize) const PASS: Pass = Pass {
     run,
 };
 
-fn run(document: &mut Document, report: &mut Report) {
+fn run(document: &mut Document, _: &mut Report) {
     if !applies(document) {
         return;
     }
     // Below keywords that 3.0 does not know there are schemas too, so this walk is wider than the
     // grammar's.
-    grammar::walk_mut(document.root_mut(), &mut |kind, value, at| {
+    grammar::walk_mut(document.root_mut(), &mut |kind, value, _| {
         if kind == Kind::Schema {
-            schema(value, at, report, 0);
+            schema(value, 0);
         }
     });
 }
@@ -34,7 +34,7 @@ pub(super) const ONE: &[&str] =
 pub(super) const LISTS: &[&str] = &["prefixItems"];
 pub(super) const MAPS: &[&str] = &["$defs", "definitions", "patternProperties", "dependentSchemas"];
 
-fn schema(value: &mut Value, at: &str, report: &mut Report, depth: usize) {
+fn schema(value: &mut Value, depth: usize) {
     match value {
         Value::Bool(true) => *value = json!({}),
         Value::Bool(false) => *value = json!({ "not": {} }),
@@ -49,17 +49,17 @@ fn schema(value: &mut Value, at: &str, report: &mut Report, depth: usize) {
                 if let Some(inner) = object.get_mut(*key)
                     && (inner.is_object() || !key.starts_with("unevaluated"))
                 {
-                    schema(inner, at, report, depth + 1);
+                    schema(inner, depth + 1);
                 }
             }
             for key in LISTS {
                 for inner in object.get_mut(*key).and_then(Value::as_array_mut).into_iter().flatten() {
-                    schema(inner, at, report, depth + 1);
+                    schema(inner, depth + 1);
                 }
             }
             for key in MAPS {
                 for (_, inner) in object.get_mut(*key).and_then(Value::as_object_mut).into_iter().flatten() {
-                    schema(inner, at, report, depth + 1);
+                    schema(inner, depth + 1);
                 }
             }
         }

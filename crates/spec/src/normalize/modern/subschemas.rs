@@ -75,11 +75,8 @@ fn prefix_items(schema: &mut Map<String, Value>, at: &str, report: &mut Report) 
             schema.entry("maxItems").or_insert_with(|| count.into());
         }
         Some(rest) if rest == json!({}) || rest == json!(true) => any = vec![json!({})],
-        Some(rest) => {
-            if !any.contains(&rest) {
-                any.push(rest);
-            }
-        }
+        Some(rest) if !any.contains(&rest) => any.push(rest),
+        Some(_) => {}
         // Without a word about the others, they may be anything.
         None if schema.get("maxItems").and_then(Value::as_u64).is_none_or(|most| most > count as u64) => {
             any = vec![json!({})];
