@@ -82,9 +82,9 @@ pub struct Change {
     pub class: Class,
     /// What happened, as a sentence without a full stop.
     pub sentence: String,
-    /// The JSON pointer in the older document; `None` for what was added.
+    /// The JSON pointer in the older document, in normal form; `None` for what was added.
     pub old: Option<String>,
-    /// The JSON pointer in the newer document; `None` for what was removed.
+    /// The JSON pointer in the newer document, in normal form; `None` for what was removed.
     pub new: Option<String>,
     /// Every use, in document order. Empty for what concerns the document as a whole.
     pub uses: Vec<Use>,

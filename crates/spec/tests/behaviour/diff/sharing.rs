@@ -66,6 +66,20 @@ fn a_shared_parameter_header_or_response_is_told_once() {
 }
 
 #[test]
+fn a_change_of_who_may_call_is_told_once() {
+    let scheme = edited(|root| *place(root, "/components/securitySchemes/oauth/flows/password/scopes") = json!({}));
+    assert_eq!(scheme.changes.len(), 1);
+    assert_eq!(scheme.changes[0].operations(), ["POST /pets"]);
+    let everywhere = edited(|root| *place(root, "/security") = json!([{"token": [], "spare": []}]));
+    assert_eq!(
+        lines(&everywhere),
+        ["breaking security-alternative-narrowed: What has no security of its own took `token` and now needs \
+          `token` with `spare`"]
+    );
+    assert_eq!(everywhere.changes[0].operations().len(), 8);
+}
+
+#[test]
 fn a_part_of_several_schemas_is_told_once() {
     let shared = || {
         let mut root = shop();
