@@ -10,7 +10,7 @@ use std::{path::PathBuf, process::ExitCode, time::Duration};
 use anyhow::Context as _;
 use clap::{Parser, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use windlass_conform::{Options, Report, run};
+use windlass_conform::{Options, Progress, Report, run};
 use windlass_spec::Document;
 
 /// The contract of this workspace.
@@ -115,11 +115,18 @@ impl Cli {
         let bar = ProgressBar::new(0).with_style(
             ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),
         );
-        let report = runtime.block_on(run(&document, &options, &mut |progress| {
-            bar.set_length(progress.of as u64);
-            bar.set_position(progress.done as u64);
-            bar.set_message(format!("{} ({} found)", progress.operation, progress.findings));
-        }));
+        let report = runtime.block_on(async {
+            let mut progress = |progress: Progress<'_>| {
+                bar.set_length(progress.of as u64);
+                bar.set_position(progress.done as u64);
+                bar.set_message(format!("{} ({} found)", progress.operation, progress.findings));
+            };
+            tokio::select! {
+                report = run(&document, &options, &mut progress) => report,
+                // Ended here, so that our own server is taken down and its directory removed.
+                _ = tokio::signal::ctrl_c() => Err(anyhow::anyhow!("interrupted")),
+            }
+        });
         bar.finish_and_clear();
         // Stopped before anything is said, so that a reader of the report finds nothing running.
         drop(server);

@@ -123,7 +123,7 @@ impl Driver {
             if producer.method == "POST" {
                 for body in self.first_bodies(&producer) {
                     let before = self.pool.get(path).map_or(0, Vec::len);
-                    self.perform(&producer, &place, body, "a valid request", true).await?;
+                    self.perform(&producer, &place, body, "a valid request", None).await?;
                     let records = self.pool.get(path);
                     if let Some(record) = records.filter(|records| records.len() > before).and_then(|r| r.last()) {
                         return Ok(Some(record.clone()));

@@ -26,12 +26,12 @@ impl Driver {
         }
         match &operation.body {
             None => {
-                let answer = self.perform(operation, path, None, "a valid request", true).await?;
+                let answer = self.perform(operation, path, None, "a valid request", None).await?;
                 // What the record's state forbids may be allowed while it is new.
                 if answer.status == 409 && operation.method == "POST" {
                     let located = self.locate(&operation.path, true, Vec::new()).await?;
                     if located.sure && located.ours {
-                        self.perform(operation, &located.path, None, "a valid request, on a new record", true).await?;
+                        self.perform(operation, &located.path, None, "a valid request, on a new record", None).await?;
                     }
                 }
             }
@@ -42,12 +42,12 @@ impl Driver {
 
     async fn valid_bodies(&mut self, operation: &Arc<Operation>, body: &Body, path: &str) -> Result<(), Stop> {
         if !body.required {
-            self.perform(operation, path, None, "no body, which is optional", true).await?;
+            self.perform(operation, path, None, "no body, which is optional", None).await?;
         }
         let mut base: Option<Value> = None;
         let members = |value: &Value| value.as_object().map_or(0, serde_json::Map::len);
         for (what, value) in self.variants(body) {
-            let answer = self.perform(operation, path, Some(value.clone()), &what, true).await?;
+            let answer = self.perform(operation, path, Some(value.clone()), &what, None).await?;
             if answer.success() && base.as_ref().is_none_or(|base| members(base) < members(&value)) {
                 base = Some(value);
             }
@@ -61,7 +61,7 @@ impl Driver {
             members.insert(name.clone(), member);
             if body.checker.accepts(&grown) {
                 let tried = format!("a valid body with {at}/{name}");
-                if self.perform(operation, path, Some(grown.clone()), &tried, true).await?.success() {
+                if self.perform(operation, path, Some(grown.clone()), &tried, None).await?.success() {
                     base = grown;
                 }
             }
@@ -90,7 +90,7 @@ impl Driver {
             if let Some(slot) = value.pointer_mut(&at) {
                 *slot = edge;
             }
-            self.perform(operation, path, Some(value), &tried, false).await?;
+            self.perform(operation, path, Some(value), &tried, Some(&at)).await?;
         }
         Ok(())
     }
@@ -145,19 +145,20 @@ impl Driver {
         value::vary(&self.contract.root, &body.schema, &body.checker, value, &mark);
     }
 
-    /// A valid call, and what follows from it.
+    /// A valid call, and what follows from it. At an `edge`, the pointer of a member, the body is sent as it is, and only
+    /// that member has to be read as it was written: a server may bring others into line with it.
     pub(super) async fn perform(
         &mut self,
         operation: &Arc<Operation>,
         path: &str,
         body: Option<Value>,
         tried: &str,
-        vary: bool,
+        edge: Option<&str>,
     ) -> Result<Answer, Stop> {
         let mut sent = body;
         let mut request = self.request(operation, path);
         if let (Some(body), Some(value)) = (&operation.body, &mut sent) {
-            if vary {
+            if edge.is_none() {
                 self.vary(body, value);
             }
             request = request.body(&body.media, value.to_string());
@@ -165,6 +166,10 @@ impl Driver {
         let answer = self.call(operation, &request, tried, Expect::Valid).await?;
         if !answer.success() {
             return Ok(answer);
+        }
+        if let (Some(Value::Object(members)), Some(edge)) = (&mut sent, edge) {
+            let name = edge.split('/').nth(1).map(windlass_spec::pointer::unescape);
+            members.retain(|member, _| Some(member.as_str()) == name.as_deref());
         }
         match operation.method {
             "POST" => self.remember(operation, path, sent.as_ref(), &answer).await?,
@@ -217,7 +222,7 @@ impl Driver {
             return Ok(());
         }
         let path = located.path;
-        let answer = self.perform(operation, &path, None, "deleting what was created for it", true).await?;
+        let answer = self.perform(operation, &path, None, "deleting what was created for it", None).await?;
         if !answer.success() {
             return Ok(());
         }

@@ -3,6 +3,7 @@
 // `cfg(test)` tells clippy that helpers are tests as well.
 mod cancel;
 mod concurrency;
+mod conform;
 #[cfg(test)]
 mod contract;
 mod deploy;
