@@ -417,7 +417,9 @@ pub(super) fn enumerated(schema: &Value) -> Option<Vec<&Value>> {
     if let Some(value) = schema.get("const") {
         return Some(vec![value]);
     }
-    Some(schema.get("enum")?.as_array()?.iter().collect())
+    let values = schema.get("enum")?.as_array()?;
+    // An empty list is a slip: no value at all would fit.
+    (!values.is_empty()).then(|| values.iter().collect())
 }
 
 /// `type`, or what the other keywords tell of it.

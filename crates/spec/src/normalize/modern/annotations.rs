@@ -10,7 +10,7 @@ use crate::pointer::join;
 pub(in crate::normalize) const PASS: Pass = Pass {
     name: "3.1-annotations",
     about: "Says examples and encodings of content in the words of 3.0, leaves out `$id`, \
-            `$schema` and `$comment`, and writes the version 3.0.3.",
+            `$schema`, `$comment` and empty lists, and writes the version 3.0.3.",
     run,
 };
 
@@ -38,6 +38,12 @@ fn schema(schema: &mut Map<String, Value>, at: &str, report: &mut Report) {
         };
         if let Some(first) = first {
             schema.insert("example".into(), first);
+        }
+    }
+    for key in ["required", "enum", "allOf", "anyOf", "oneOf"] {
+        // Without an item it says nothing, and 3.0 does not let it stand.
+        if schema.get(key).and_then(Value::as_array).is_some_and(Vec::is_empty) {
+            schema.shift_remove(key);
         }
     }
     content(schema, at, report);
@@ -93,6 +99,7 @@ mod tests {
             json!({"type": "string", "format": "binary"}),
         );
         check(json!({"type": "string", "contentMediaType": "application/json"}), json!({"type": "string"}));
+        check(json!({"required": [], "enum": [], "type": "object"}), json!({"type": "object"}));
         check(json!({"$id": "a", "$schema": "b", "$comment": "c"}), json!({}));
     }
 }
