@@ -152,6 +152,17 @@ impl Wire {
         format!("{}{target}", self.base.as_str().trim_end_matches('/'))
     }
 
+    /// A text of the server without the given credentials, which it may have repeated.
+    pub(crate) fn redact(&self, mut text: String) -> String {
+        for (name, value) in &self.given {
+            let secret = value.rsplit_once(' ').map_or(value.as_str(), |(_, secret)| secret);
+            if self.is_credential(name) && !secret.is_empty() {
+                text = text.replace(secret, "$TOKEN");
+            }
+        }
+        text
+    }
+
     /// Where a `Location` points to; none when it leaves the server, where the credential has no business.
     pub(crate) fn follow(&self, location: &str) -> Option<String> {
         let url = self.base.join(location).ok()?;

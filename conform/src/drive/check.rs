@@ -58,7 +58,7 @@ impl Driver {
             tried: tried.to_owned(),
             request: self.wire.curl(request),
             expected,
-            answer: answer.brief(),
+            answer: self.wire.redact(answer.brief()),
             times: 1,
         });
     }
@@ -80,7 +80,8 @@ fn faults(operation: &Operation, answer: &Answer, expect: Expect) -> Vec<(Kind, 
             Expect::Refused if status < 400 => {
                 Some((Kind::AcceptsInvalid, "a refusal: the document does not allow this request".to_owned()))
             }
-            Expect::Unauthorized if status != 401 && status != 403 => {
+            // 405 says that the operation is not there at all, which an undeclared status tells already.
+            Expect::Unauthorized if !matches!(status, 401 | 403 | 405) => {
                 Some((Kind::NoAuthentication, "401 or 403: the operation is secured".to_owned()))
             }
             _ => None,
