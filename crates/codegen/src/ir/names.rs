@@ -221,6 +221,10 @@ fn spell(wire: &str) -> String {
             out.push(' ');
             out.push_str(word);
             out.push(' ');
+        } else if matches!(sign, '<' | '>') && position > 0 && wire.chars().nth(position + 1).is_none() {
+            // At the end it parts a bound from what it bounds: `StartTime<` beside `StartTime`.
+            out.push(' ');
+            out.push_str(word);
         } else if position == 0 && matches!(sign, '+' | '<' | '>' | '=' | '!' | '~') {
             out.push_str(word);
             out.push(' ');
@@ -297,6 +301,7 @@ mod tests {
                 ("X-RateLimit-Limit", "x_rate_limit_limit"),
                 ("2fa", "n2fa"),
                 ("@id", "id"),
+                ("StartTime<", "start_time_lt"),
                 ("", "empty"),
             ],
         );

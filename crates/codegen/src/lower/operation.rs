@@ -19,7 +19,8 @@ impl<'a> Lowering<'a> {
     pub(super) fn operations(&mut self) -> (Vec<Operation>, Vec<Tag>) {
         let document = self.document;
         let mut ids = BTreeSet::new();
-        let mut methods = Scope::default();
+        // The implementer's other trait and the tags' modules have functions of these names.
+        let mut methods = Scope::with(["authenticate", "reject", "body_limit", "router", "mount"]);
         let mut prefixes = Scope::default();
         let mut operations = Vec::new();
         for found in document.operations() {

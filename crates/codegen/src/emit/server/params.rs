@@ -30,6 +30,7 @@ pub(super) fn params(server: &Server<'_>, operation: &Operation) -> TokenStream 
         quote!(let #name = #decoded;)
     });
     let rejection = server.rejection();
+    // No parameter has a name that ends as `input_` does.
     quote! {
         #title
         #[derive(Debug, Clone, PartialEq)]
@@ -39,10 +40,10 @@ pub(super) fn params(server: &Server<'_>, operation: &Operation) -> TokenStream 
 
         impl #name {
             fn decode(parts: &#runtime::Parts) -> ::core::result::Result<Self, #rejection> {
-                let mut input = #runtime::Params::new(parts);
+                let mut input_ = #runtime::Params::new(parts);
                 #(#steps)*
                 let (#(::core::option::Option::Some(#names),)*) = (#(#names,)*) else {
-                    return ::core::result::Result::Err(input.reject());
+                    return ::core::result::Result::Err(input_.reject());
                 };
                 ::core::result::Result::Ok(Self { #(#names),* })
             }
@@ -137,24 +138,24 @@ fn decode(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> 
     let template = segment.template;
     let value = match &text {
         Text::Plain if path && !segment.is_whole => {
-            quote!(input.path_part::<#ty>(#from_end, #template, #wire, #check))
+            quote!(input_.path_part::<#ty>(#from_end, #template, #wire, #check))
         }
         Text::Plain => {
             let method = ident(place);
             let from_end = path.then(|| quote!(#from_end,));
-            quote!(input.#method::<#ty>(#from_end #wire, #check))
+            quote!(input_.#method::<#ty>(#from_end #wire, #check))
         }
         Text::Items(array) => {
             let method = ident(&format!("{place}_array"));
             let from_end = path.then(|| quote!(#from_end,));
             let style = array_style(server, parameter);
             let item = rust_type(&Schema { nullable: false, ..(*array.items).clone() }, &server.types);
-            quote!(input.#method::<#item>(#from_end #wire, #style, #check))
+            quote!(input_.#method::<#item>(#from_end #wire, #style, #check))
         }
         Text::Json => {
             let method = ident(place);
             let from_end = path.then(|| quote!(#from_end,));
-            let value = quote!(input.#method::<#runtime::JsonParam<#ty>>(#from_end #wire, #check));
+            let value = quote!(input_.#method::<#runtime::JsonParam<#ty>>(#from_end #wire, #check));
             if path {
                 quote!(#value.map(|#runtime::JsonParam(value)| value))
             } else {
@@ -167,12 +168,12 @@ fn decode(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> 
             let shape = shapes::shape(server, &schema);
             if path {
                 quote! {
-                    input.path_structured::<#ty>(#from_end, #template, #wire, #style, #explode, &#shape, #check)
+                    input_.path_structured::<#ty>(#from_end, #template, #wire, #style, #explode, &#shape, #check)
                 }
             } else {
                 let others = others(server, operation, parameter);
                 quote! {
-                    input.structured::<#ty>(#place, #wire, #style, #explode, &#shape, &[#(#others),*], #check)
+                    input_.structured::<#ty>(#place, #wire, #style, #explode, &#shape, &[#(#others),*], #check)
                 }
             }
         }
@@ -181,7 +182,7 @@ fn decode(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> 
         return value;
     }
     if parameter.required {
-        return quote!({ let value = #value; input.required(#place, #wire, value) });
+        return quote!({ let value = #value; input_.required(#place, #wire, value) });
     }
     match default_of(server, parameter) {
         // What is more than a literal or a path is made only when it is needed.

@@ -61,6 +61,10 @@ impl Constructs for Echo {
         Ok(OrderResponse::Ok(body))
     }
 
+    async fn authenticate_2(&self, params: AuthenticateParams) -> Result<AuthenticateResponse, Rejection> {
+        Ok(AuthenticateResponse::Ok { status_header: None, body_2: None, body: seen(&params) })
+    }
+
     async fn record(&self, body: Record) -> Result<RecordResponse, Rejection> {
         Ok(RecordResponse::Created(Record { id: Some(7), password: None, ..body }))
     }

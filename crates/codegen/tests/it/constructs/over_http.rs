@@ -140,6 +140,15 @@ async fn a_field_of_one_side_is_not_asked_of_the_other() {
 }
 
 #[tokio::test]
+async fn names_that_are_in_the_way_elsewhere() {
+    let answer = get("/hostile/a?input=1&value=v&type=t&self=s&a-b=1&a_b=2&StartTime%3C=3&StartTime=4").await;
+    check(&answer, "out: 'a', input: Some(1), parts: None, value: Some('v'), type: Some('t'), self_: Some('s')");
+    check(&answer, "a_b: Some('1'), a_b_2: Some('2'), start_time_lt: Some('3'), start_time: Some('4')");
+    check_refused(&get("/hostile/a?input=0&value=long").await, 400, "/query/value must be at most 3");
+    assert_eq!(get("/hostile").await.status, 501);
+}
+
+#[tokio::test]
 async fn what_the_caller_does_not_accept_is_406() {
     let accept = async |path: &str, accept: &str| {
         send(Request::get(path).header("accept", accept).body(Body::empty()).unwrap()).await.status.as_u16()

@@ -44,6 +44,46 @@ pub static OPERATIONS: &[::windlass_contract::Operation] = &[
         deprecated: false,
     },
     ::windlass_contract::Operation {
+        id: "mount",
+        method: "GET",
+        path: "/hostile",
+        tag: "Constructs",
+        scope: None,
+        statuses: &[204],
+        security: &[],
+        deprecated: false,
+    },
+    ::windlass_contract::Operation {
+        id: "router",
+        method: "PUT",
+        path: "/hostile",
+        tag: "Constructs",
+        scope: None,
+        statuses: &[204],
+        security: &[],
+        deprecated: false,
+    },
+    ::windlass_contract::Operation {
+        id: "self",
+        method: "POST",
+        path: "/hostile",
+        tag: "Constructs",
+        scope: None,
+        statuses: &[204],
+        security: &[],
+        deprecated: false,
+    },
+    ::windlass_contract::Operation {
+        id: "authenticate",
+        method: "GET",
+        path: "/hostile/{out}",
+        tag: "Constructs",
+        scope: None,
+        statuses: &[200],
+        security: &[],
+        deprecated: false,
+    },
+    ::windlass_contract::Operation {
         id: "note",
         method: "POST",
         path: "/note",
@@ -193,6 +233,48 @@ pub trait Constructs: rt::Host {
         let _ = body;
         async { Err(rt::Rejection::not_implemented(&OPERATIONS[3])) }
     }
+    /// The operation `mount`.
+    ///
+    /// `GET /hostile`
+    fn mount_2(
+        &self,
+    ) -> impl ::core::future::Future<
+        Output = Result<MountResponse, rt::Rejection>,
+    > + Send {
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[4])) }
+    }
+    /// The operation `router`.
+    ///
+    /// `PUT /hostile`
+    fn router_2(
+        &self,
+    ) -> impl ::core::future::Future<
+        Output = Result<RouterResponse, rt::Rejection>,
+    > + Send {
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[5])) }
+    }
+    /// The operation `self`.
+    ///
+    /// `POST /hostile`
+    fn self_(
+        &self,
+    ) -> impl ::core::future::Future<
+        Output = Result<SelfValueResponse, rt::Rejection>,
+    > + Send {
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[6])) }
+    }
+    /// The operation `authenticate`.
+    ///
+    /// `GET /hostile/{out}`
+    fn authenticate_2(
+        &self,
+        params: AuthenticateParams,
+    ) -> impl ::core::future::Future<
+        Output = Result<AuthenticateResponse, rt::Rejection>,
+    > + Send {
+        let _ = params;
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[7])) }
+    }
     /// The operation `note`.
     ///
     /// `POST /note`
@@ -203,7 +285,7 @@ pub trait Constructs: rt::Host {
         Output = Result<NoteResponse, rt::Rejection>,
     > + Send {
         let _ = body;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[4])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[8])) }
     }
     /// The operation `order`.
     ///
@@ -215,7 +297,7 @@ pub trait Constructs: rt::Host {
         Output = Result<OrderResponse, rt::Rejection>,
     > + Send {
         let _ = body;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[5])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[9])) }
     }
     /// The operation `record`.
     ///
@@ -227,7 +309,7 @@ pub trait Constructs: rt::Host {
         Output = Result<RecordResponse, rt::Rejection>,
     > + Send {
         let _ = body;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[6])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[10])) }
     }
     /// The operation `compareReports`.
     ///
@@ -239,7 +321,7 @@ pub trait Constructs: rt::Host {
         Output = Result<CompareReportsResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[7])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[11])) }
     }
     /// The operation `readReport`.
     ///
@@ -251,7 +333,7 @@ pub trait Constructs: rt::Host {
         Output = Result<ReadReportResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[8])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[12])) }
     }
     /// The operation `readReportAsJson`.
     ///
@@ -263,7 +345,7 @@ pub trait Constructs: rt::Host {
         Output = Result<ReadReportAsJsonResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[9])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[13])) }
     }
     /// The operation `search`.
     ///
@@ -275,7 +357,7 @@ pub trait Constructs: rt::Host {
         Output = Result<SearchResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[10])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[14])) }
     }
     /// The operation `styles`.
     ///
@@ -287,7 +369,7 @@ pub trait Constructs: rt::Host {
         Output = Result<StylesResponse, rt::Rejection>,
     > + Send {
         let _ = params;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[11])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[15])) }
     }
     /// The operation `upload`.
     ///
@@ -299,7 +381,7 @@ pub trait Constructs: rt::Host {
         Output = Result<UploadResponse, rt::Rejection>,
     > + Send {
         let _ = body;
-        async { Err(rt::Rejection::not_implemented(&OPERATIONS[12])) }
+        async { Err(rt::Rejection::not_implemented(&OPERATIONS[16])) }
     }
 }
 /// The parameters of `GET /export`.
@@ -310,9 +392,9 @@ pub struct ExportParams {
 }
 impl ExportParams {
     fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
-        let mut input = rt::Params::new(parts);
+        let mut input_ = rt::Params::new(parts);
         let r#as = {
-            let value = input
+            let value = input_
                 .query::<
                     crate::made::types::ExportAs,
                 >(
@@ -321,12 +403,113 @@ impl ExportParams {
                         ::windlass_contract::Validate::validate_at(value, at, out);
                     },
                 );
-            input.required("query", "as", value)
+            input_.required("query", "as", value)
         };
         let (Some(r#as),) = (r#as,) else {
-            return Err(input.reject());
+            return Err(input_.reject());
         };
         Ok(Self { r#as })
+    }
+}
+/// The parameters of `GET /hostile/{out}`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AuthenticateParams {
+    /// `out` in the path.
+    pub out: String,
+    /// `input` in the query.
+    pub input: Option<i64>,
+    /// `parts` in the query.
+    pub parts: Option<String>,
+    /// `value` in the query.
+    pub value: Option<String>,
+    /// `type` in the query.
+    pub r#type: Option<String>,
+    /// `self` in the query.
+    pub self_: Option<String>,
+    /// `a-b` in the query.
+    pub a_b: Option<String>,
+    /// `a_b` in the query.
+    pub a_b_2: Option<String>,
+    /// `StartTime<` in the query.
+    pub start_time_lt: Option<String>,
+    /// `StartTime` in the query.
+    pub start_time: Option<String>,
+}
+impl AuthenticateParams {
+    fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+        let mut input_ = rt::Params::new(parts);
+        let out = input_
+            .path::<
+                String,
+            >(
+                0,
+                "out",
+                |value, at, out| {
+                    ::windlass_contract::check::max_length(value, 3, at, out);
+                },
+            );
+        let input = input_
+            .query::<
+                i64,
+            >(
+                "input",
+                |value, at, out| {
+                    ::windlass_contract::check::minimum(*value, 1, at, out);
+                },
+            );
+        let parts = input_.query::<String>("parts", rt::unchecked);
+        let value = input_
+            .query::<
+                String,
+            >(
+                "value",
+                |value, at, out| {
+                    ::windlass_contract::check::max_length(value, 3, at, out);
+                },
+            );
+        let r#type = input_.query::<String>("type", rt::unchecked);
+        let self_ = input_.query::<String>("self", rt::unchecked);
+        let a_b = input_.query::<String>("a-b", rt::unchecked);
+        let a_b_2 = input_.query::<String>("a_b", rt::unchecked);
+        let start_time_lt = input_.query::<String>("StartTime<", rt::unchecked);
+        let start_time = input_.query::<String>("StartTime", rt::unchecked);
+        let (
+            Some(out),
+            Some(input),
+            Some(parts),
+            Some(value),
+            Some(r#type),
+            Some(self_),
+            Some(a_b),
+            Some(a_b_2),
+            Some(start_time_lt),
+            Some(start_time),
+        ) = (
+            out,
+            input,
+            parts,
+            value,
+            r#type,
+            self_,
+            a_b,
+            a_b_2,
+            start_time_lt,
+            start_time,
+        ) else {
+            return Err(input_.reject());
+        };
+        Ok(Self {
+            out,
+            input,
+            parts,
+            value,
+            r#type,
+            self_,
+            a_b,
+            a_b_2,
+            start_time_lt,
+            start_time,
+        })
     }
 }
 /// The parameters of `GET /reports/{from}..{to}`.
@@ -339,11 +522,11 @@ pub struct CompareReportsParams {
 }
 impl CompareReportsParams {
     fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
-        let mut input = rt::Params::new(parts);
-        let from = input.path_part::<i64>(0, "{from}..{to}", "from", rt::unchecked);
-        let to = input.path_part::<i64>(0, "{from}..{to}", "to", rt::unchecked);
+        let mut input_ = rt::Params::new(parts);
+        let from = input_.path_part::<i64>(0, "{from}..{to}", "from", rt::unchecked);
+        let to = input_.path_part::<i64>(0, "{from}..{to}", "to", rt::unchecked);
         let (Some(from), Some(to)) = (from, to) else {
-            return Err(input.reject());
+            return Err(input_.reject());
         };
         Ok(Self { from, to })
     }
@@ -356,10 +539,10 @@ pub struct ReadReportParams {
 }
 impl ReadReportParams {
     fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
-        let mut input = rt::Params::new(parts);
-        let id = input.path::<String>(0, "id", rt::unchecked);
+        let mut input_ = rt::Params::new(parts);
+        let id = input_.path::<String>(0, "id", rt::unchecked);
         let (Some(id),) = (id,) else {
-            return Err(input.reject());
+            return Err(input_.reject());
         };
         Ok(Self { id })
     }
@@ -372,8 +555,8 @@ pub struct ReadReportAsJsonParams {
 }
 impl ReadReportAsJsonParams {
     fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
-        let mut input = rt::Params::new(parts);
-        let id = input
+        let mut input_ = rt::Params::new(parts);
+        let id = input_
             .path_part::<
                 i64,
             >(
@@ -385,7 +568,7 @@ impl ReadReportAsJsonParams {
                 },
             );
         let (Some(id),) = (id,) else {
-            return Err(input.reject());
+            return Err(input_.reject());
         };
         Ok(Self { id })
     }
@@ -410,8 +593,8 @@ pub struct SearchParams {
 }
 impl SearchParams {
     fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
-        let mut input = rt::Params::new(parts);
-        let filter = input
+        let mut input_ = rt::Params::new(parts);
+        let filter = input_
             .structured::<
                 crate::made::types::Filter,
             >(
@@ -432,11 +615,11 @@ impl SearchParams {
                     ::windlass_contract::Validate::validate_at(value, at, out);
                 },
             );
-        let tags = input
+        let tags = input_
             .query_array::<
                 String,
             >("tags", rt::ArrayStyle::Separated('|'), rt::unchecked);
-        let ids = input
+        let ids = input_
             .query_array::<
                 i64,
             >(
@@ -446,7 +629,7 @@ impl SearchParams {
                     ::windlass_contract::check::max_items(value, 3, at, out);
                 },
             );
-        let point = input
+        let point = input_
             .structured::<
                 crate::made::types::Point,
             >(
@@ -463,7 +646,7 @@ impl SearchParams {
                     ::windlass_contract::Validate::validate_at(value, at, out);
                 },
             );
-        let range = input
+        let range = input_
             .structured::<
                 crate::made::types::SearchRange,
             >(
@@ -480,7 +663,7 @@ impl SearchParams {
                     ::windlass_contract::Validate::validate_at(value, at, out);
                 },
             );
-        let either = input
+        let either = input_
             .structured::<
                 crate::made::types::SearchEither,
             >(
@@ -496,7 +679,7 @@ impl SearchParams {
                     ::windlass_contract::Validate::validate_at(value, at, out);
                 },
             );
-        let whole = input
+        let whole = input_
             .query::<
                 rt::JsonParam<crate::made::types::Point>,
             >(
@@ -515,7 +698,7 @@ impl SearchParams {
             Some(either),
             Some(whole),
         ) = (filter, tags, ids, point, range, either, whole) else {
-            return Err(input.reject());
+            return Err(input_.reject());
         };
         Ok(Self {
             filter,
@@ -546,8 +729,8 @@ pub struct StylesParams {
 }
 impl StylesParams {
     fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
-        let mut input = rt::Params::new(parts);
-        let point = input
+        let mut input_ = rt::Params::new(parts);
+        let point = input_
             .path_structured::<
                 crate::made::types::Point,
             >(
@@ -564,7 +747,7 @@ impl StylesParams {
                     ::windlass_contract::Validate::validate_at(value, at, out);
                 },
             );
-        let ids = input
+        let ids = input_
             .path_structured::<
                 Vec<i64>,
             >(
@@ -576,7 +759,7 @@ impl StylesParams {
                 &rt::Shape::Array(&rt::Shape::Integer),
                 rt::unchecked,
             );
-        let name = input
+        let name = input_
             .path_structured::<
                 String,
             >(
@@ -588,7 +771,7 @@ impl StylesParams {
                 &rt::Shape::Text,
                 rt::unchecked,
             );
-        let x_point = input
+        let x_point = input_
             .structured::<
                 crate::made::types::Point,
             >(
@@ -606,10 +789,10 @@ impl StylesParams {
                 },
             );
         let session = {
-            let value = input.cookie::<String>("session", rt::unchecked);
-            input.required("cookie", "session", value)
+            let value = input_.cookie::<String>("session", rt::unchecked);
+            input_.required("cookie", "session", value)
         };
-        let seen = input
+        let seen = input_
             .cookie_array::<i64>("seen", rt::ArrayStyle::Separated(','), rt::unchecked);
         let (
             Some(point),
@@ -619,7 +802,7 @@ impl StylesParams {
             Some(session),
             Some(seen),
         ) = (point, ids, name, x_point, session, seen) else {
-            return Err(input.reject());
+            return Err(input_.reject());
         };
         Ok(Self {
             point,
@@ -790,6 +973,114 @@ impl SendFormResponse {
     fn respond(self) -> rt::Answer {
         match self {
             Self::Ok(body) => rt::Reply::of(200).json(&body),
+        }
+    }
+}
+/// The answers of `GET /hostile`.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
+)]
+#[derive(Debug, Clone, PartialEq)]
+pub enum MountResponse {
+    /// 204: Nothing.
+    NoContent,
+}
+impl MountResponse {
+    /// The status of the answer.
+    #[must_use]
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::NoContent { .. } => 204,
+        }
+    }
+    fn respond(self) -> rt::Answer {
+        match self {
+            Self::NoContent => rt::Reply::of(204).done(),
+        }
+    }
+}
+/// The answers of `PUT /hostile`.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
+)]
+#[derive(Debug, Clone, PartialEq)]
+pub enum RouterResponse {
+    /// 204: Nothing.
+    NoContent,
+}
+impl RouterResponse {
+    /// The status of the answer.
+    #[must_use]
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::NoContent { .. } => 204,
+        }
+    }
+    fn respond(self) -> rt::Answer {
+        match self {
+            Self::NoContent => rt::Reply::of(204).done(),
+        }
+    }
+}
+/// The answers of `POST /hostile`.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
+)]
+#[derive(Debug, Clone, PartialEq)]
+pub enum SelfValueResponse {
+    /// 204: Nothing.
+    NoContent,
+}
+impl SelfValueResponse {
+    /// The status of the answer.
+    #[must_use]
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::NoContent { .. } => 204,
+        }
+    }
+    fn respond(self) -> rt::Answer {
+        match self {
+            Self::NoContent => rt::Reply::of(204).done(),
+        }
+    }
+}
+/// The answers of `GET /hostile/{out}`.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
+)]
+#[derive(Debug, Clone, PartialEq)]
+pub enum AuthenticateResponse {
+    /// 200: What was read.
+    Ok {
+        /// The header `status`.
+        status_header: Option<String>,
+        /// The header `body`.
+        body_2: Option<String>,
+        /// The body.
+        body: crate::made::types::Seen,
+    },
+}
+impl AuthenticateResponse {
+    /// The status of the answer.
+    #[must_use]
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::Ok { .. } => 200,
+        }
+    }
+    fn respond(self) -> rt::Answer {
+        match self {
+            Self::Ok { status_header, body_2, body } => {
+                rt::Reply::of(200)
+                    .header("status", &status_header)?
+                    .header("body", &body_2)?
+                    .json(&body)
+            }
         }
     }
 }
@@ -1023,15 +1314,19 @@ pub mod constructs {
         routes.add(&super::OPERATIONS[1], events::<A>);
         routes.add(&super::OPERATIONS[2], export::<A>);
         routes.add(&super::OPERATIONS[3], send_form::<A>);
-        routes.add(&super::OPERATIONS[4], note::<A>);
-        routes.add(&super::OPERATIONS[5], order::<A>);
-        routes.add(&super::OPERATIONS[6], record::<A>);
-        routes.add(&super::OPERATIONS[7], compare_reports::<A>);
-        routes.add(&super::OPERATIONS[8], read_report::<A>);
-        routes.add(&super::OPERATIONS[9], read_report_as_json::<A>);
-        routes.add(&super::OPERATIONS[10], search::<A>);
-        routes.add(&super::OPERATIONS[11], styles::<A>);
-        routes.add(&super::OPERATIONS[12], upload::<A>);
+        routes.add(&super::OPERATIONS[4], mount_2::<A>);
+        routes.add(&super::OPERATIONS[5], router_2::<A>);
+        routes.add(&super::OPERATIONS[6], self_::<A>);
+        routes.add(&super::OPERATIONS[7], authenticate_2::<A>);
+        routes.add(&super::OPERATIONS[8], note::<A>);
+        routes.add(&super::OPERATIONS[9], order::<A>);
+        routes.add(&super::OPERATIONS[10], record::<A>);
+        routes.add(&super::OPERATIONS[11], compare_reports::<A>);
+        routes.add(&super::OPERATIONS[12], read_report::<A>);
+        routes.add(&super::OPERATIONS[13], read_report_as_json::<A>);
+        routes.add(&super::OPERATIONS[14], search::<A>);
+        routes.add(&super::OPERATIONS[15], styles::<A>);
+        routes.add(&super::OPERATIONS[16], upload::<A>);
     }
     async fn blob<A: super::Constructs>(
         api: rt::Implementer<A>,
@@ -1135,11 +1430,75 @@ pub mod constructs {
             )
             .await
     }
-    async fn note<A: super::Constructs>(
+    async fn mount_2<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[4];
+        rt::serve(
+                api.as_ref(),
+                operation,
+                async {
+                    let _ = request;
+                    super::Constructs::mount_2(api.as_ref()).await?.respond()
+                },
+            )
+            .await
+    }
+    async fn router_2<A: super::Constructs>(
+        api: rt::Implementer<A>,
+        request: rt::Request,
+    ) -> rt::Response {
+        let operation = &super::OPERATIONS[5];
+        rt::serve(
+                api.as_ref(),
+                operation,
+                async {
+                    let _ = request;
+                    super::Constructs::router_2(api.as_ref()).await?.respond()
+                },
+            )
+            .await
+    }
+    async fn self_<A: super::Constructs>(
+        api: rt::Implementer<A>,
+        request: rt::Request,
+    ) -> rt::Response {
+        let operation = &super::OPERATIONS[6];
+        rt::serve(
+                api.as_ref(),
+                operation,
+                async {
+                    let _ = request;
+                    super::Constructs::self_(api.as_ref()).await?.respond()
+                },
+            )
+            .await
+    }
+    async fn authenticate_2<A: super::Constructs>(
+        api: rt::Implementer<A>,
+        request: rt::Request,
+    ) -> rt::Response {
+        let operation = &super::OPERATIONS[7];
+        rt::serve(
+                api.as_ref(),
+                operation,
+                async {
+                    let (parts, _) = rt::open(operation, request);
+                    rt::acceptable(&parts, &["application/json"])?;
+                    let params = super::AuthenticateParams::decode(&parts)?;
+                    super::Constructs::authenticate_2(api.as_ref(), params)
+                        .await?
+                        .respond()
+                },
+            )
+            .await
+    }
+    async fn note<A: super::Constructs>(
+        api: rt::Implementer<A>,
+        request: rt::Request,
+    ) -> rt::Response {
+        let operation = &super::OPERATIONS[8];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1186,7 +1545,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[5];
+        let operation = &super::OPERATIONS[9];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1248,7 +1607,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[6];
+        let operation = &super::OPERATIONS[10];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1267,7 +1626,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[7];
+        let operation = &super::OPERATIONS[11];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1286,7 +1645,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[8];
+        let operation = &super::OPERATIONS[12];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1303,7 +1662,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[9];
+        let operation = &super::OPERATIONS[13];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1322,7 +1681,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[10];
+        let operation = &super::OPERATIONS[14];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1339,7 +1698,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[11];
+        let operation = &super::OPERATIONS[15];
         rt::serve(
                 api.as_ref(),
                 operation,
@@ -1356,7 +1715,7 @@ pub mod constructs {
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
-        let operation = &super::OPERATIONS[12];
+        let operation = &super::OPERATIONS[16];
         rt::serve(
                 api.as_ref(),
                 operation,

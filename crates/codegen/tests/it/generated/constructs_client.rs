@@ -197,6 +197,137 @@ impl Client {
             _ => Err(Error::UnexpectedResponse(response)),
         }
     }
+    /**Sends a `GET` request to `/hostile`
+
+*/
+    pub async fn mount_2<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
+        let url = format!("{}/hostile", self.baseurl,);
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+        header_map
+            .append(
+                ::reqwest::header::HeaderName::from_static("api-version"),
+                ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+            );
+        #[allow(unused_mut)]
+        let mut request = self.client.get(url).headers(header_map).build()?;
+        let info = OperationInfo {
+            operation_id: "mount_2",
+        };
+        self.pre(&mut request, &info).await?;
+        let result = self.exec(request, &info).await;
+        self.post(&result, &info).await?;
+        let response = result?;
+        match response.status().as_u16() {
+            204u16 => Ok(ResponseValue::empty(response)),
+            _ => Err(Error::UnexpectedResponse(response)),
+        }
+    }
+    /**Sends a `PUT` request to `/hostile`
+
+*/
+    pub async fn router_2<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
+        let url = format!("{}/hostile", self.baseurl,);
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+        header_map
+            .append(
+                ::reqwest::header::HeaderName::from_static("api-version"),
+                ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+            );
+        #[allow(unused_mut)]
+        let mut request = self.client.put(url).headers(header_map).build()?;
+        let info = OperationInfo {
+            operation_id: "router_2",
+        };
+        self.pre(&mut request, &info).await?;
+        let result = self.exec(request, &info).await;
+        self.post(&result, &info).await?;
+        let response = result?;
+        match response.status().as_u16() {
+            204u16 => Ok(ResponseValue::empty(response)),
+            _ => Err(Error::UnexpectedResponse(response)),
+        }
+    }
+    /**Sends a `POST` request to `/hostile`
+
+*/
+    pub async fn self_call<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
+        let url = format!("{}/hostile", self.baseurl,);
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+        header_map
+            .append(
+                ::reqwest::header::HeaderName::from_static("api-version"),
+                ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+            );
+        #[allow(unused_mut)]
+        let mut request = self.client.post(url).headers(header_map).build()?;
+        let info = OperationInfo {
+            operation_id: "self_call",
+        };
+        self.pre(&mut request, &info).await?;
+        let result = self.exec(request, &info).await;
+        self.post(&result, &info).await?;
+        let response = result?;
+        match response.status().as_u16() {
+            204u16 => Ok(ResponseValue::empty(response)),
+            _ => Err(Error::UnexpectedResponse(response)),
+        }
+    }
+    /**Sends a `GET` request to `/hostile/{out}`
+
+*/
+    pub async fn authenticate_2<'a>(
+        &'a self,
+        out: &'a str,
+        start_time: Option<&'a str>,
+        a_b: Option<&'a str>,
+        a_b_2: Option<&'a str>,
+        input: Option<i64>,
+        parts: Option<&'a str>,
+        self_2: Option<&'a str>,
+        start_time_2: Option<&'a str>,
+        type_: Option<&'a str>,
+        value: Option<&'a str>,
+    ) -> Result<ResponseValue<crate::made::types::Seen>, Error<()>> {
+        let url = format!(
+            "{}/hostile/{}", self.baseurl, encode_path(& out.to_string()),
+        );
+        let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+        header_map
+            .append(
+                ::reqwest::header::HeaderName::from_static("api-version"),
+                ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+            );
+        #[allow(unused_mut)]
+        let mut request = self
+            .client
+            .get(url)
+            .header(
+                ::reqwest::header::ACCEPT,
+                ::reqwest::header::HeaderValue::from_static("application/json"),
+            )
+            .query(&progenitor_client::QueryParam::new("StartTime<", &start_time))
+            .query(&progenitor_client::QueryParam::new("a-b", &a_b))
+            .query(&progenitor_client::QueryParam::new("a_b", &a_b_2))
+            .query(&progenitor_client::QueryParam::new("input", &input))
+            .query(&progenitor_client::QueryParam::new("parts", &parts))
+            .query(&progenitor_client::QueryParam::new("self", &self_2))
+            .query(&progenitor_client::QueryParam::new("StartTime", &start_time_2))
+            .query(&progenitor_client::QueryParam::new("type", &type_))
+            .query(&progenitor_client::QueryParam::new("value", &value))
+            .headers(header_map)
+            .build()?;
+        let info = OperationInfo {
+            operation_id: "authenticate_2",
+        };
+        self.pre(&mut request, &info).await?;
+        let result = self.exec(request, &info).await;
+        self.post(&result, &info).await?;
+        let response = result?;
+        match response.status().as_u16() {
+            200u16 => ResponseValue::from_response(response).await,
+            _ => Err(Error::UnexpectedResponse(response)),
+        }
+    }
     /**Sends a `POST` request to `/note`
 
 */

@@ -5,14 +5,26 @@ use ::windlass_contract as ct;
 #[derive(Default)]
 pub struct Filter {
     /// The property `name`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub name: ::std::option::Option<::std::string::String>,
     /// The property `age`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub age: Option<FilterAge>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub age: ::std::option::Option<FilterAge>,
     /// The property `any`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub any: Option<Vec<String>>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub any: ::std::option::Option<::std::vec::Vec<::std::string::String>>,
 }
 ct::object!(Filter);
 impl Filter {
@@ -30,9 +42,11 @@ impl ct::Validate for Filter {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::optional::<String>(object, "name", at, out);
+        ct::inspect::optional::<::std::string::String>(object, "name", at, out);
         ct::inspect::optional::<FilterAge>(object, "age", at, out);
-        ct::inspect::optional::<Vec<String>>(object, "any", at, out);
+        ct::inspect::optional::<
+            ::std::vec::Vec<::std::string::String>,
+        >(object, "any", at, out);
     }
 }
 /// The schema at `/components/schemas/Filter/properties/age`.
@@ -41,8 +55,12 @@ impl ct::Validate for Filter {
 #[derive(Default)]
 pub struct FilterAge {
     /// The property `min`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub min: Option<i64>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub min: ::std::option::Option<i64>,
 }
 ct::object!(FilterAge);
 impl FilterAge {
@@ -61,6 +79,40 @@ impl ct::Validate for FilterAge {
         ct::inspect::optional::<i64>(object, "min", at, out);
     }
 }
+/// The schema `Option`.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(remote = "Self")]
+pub struct Option {
+    /// The property `some`.
+    pub some: String,
+    /// The property `none`.
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub none: ::std::option::Option<i64>,
+}
+ct::object!(Option);
+impl Option {
+    /// A value with the required fields.
+    #[must_use]
+    pub fn new(some: String) -> Self {
+        Self { some, none: None }
+    }
+}
+impl ct::Validate for Option {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::check::field(&self.some, "some", at, out);
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let Some(object) = ct::inspect::object(value, at, out) else {
+            return;
+        };
+        ct::inspect::required::<String>(object, "some", at, out);
+        ct::inspect::optional::<i64>(object, "none", at, out);
+    }
+}
 /// The schema `Order`.
 #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Self")]
@@ -68,38 +120,62 @@ pub struct Order {
     /// The property `item`.
     ///
     /// At least 2 characters.
-    pub item: String,
+    pub item: ::std::string::String,
     /// The property `count`.
     ///
     /// More than 0.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub count: Option<i64>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub count: ::std::option::Option<i64>,
     /// The property `sizes`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub sizes: Option<Vec<i64>>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub sizes: ::std::option::Option<::std::vec::Vec<i64>>,
     /// Where to.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub to: Option<Point>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub to: ::std::option::Option<Point>,
     /// The property `gift`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub gift: Option<bool>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub gift: ::std::option::Option<bool>,
     /// The property `size`.
     ///
     /// One of `1`, `2.5`, `"XL"`.
     #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
     pub size: ct::Nullable<::serde_json::Value>,
     /// The property `rate`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub rate: Option<f64>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub rate: ::std::option::Option<f64>,
     /// The property `state`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub state: Option<i64>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub state: ::std::option::Option<i64>,
 }
 ct::object!(Order);
 impl Order {
     /// A value with the required fields.
     #[must_use]
-    pub fn new(item: impl Into<String>) -> Self {
+    pub fn new(item: impl Into<::std::string::String>) -> Self {
         Self {
             item: Into::into(item),
             count: None,
@@ -153,7 +229,7 @@ impl ct::Validate for Order {
             return;
         };
         ct::inspect::member_with::<
-            String,
+            ::std::string::String,
         >(
             object,
             "item",
@@ -165,7 +241,7 @@ impl ct::Validate for Order {
         ct::inspect::member_with::<
             i64,
         >(object, "count", ct::inspect::Presence::Optional, at, out, Self::check_count);
-        ct::inspect::optional::<Vec<i64>>(object, "sizes", at, out);
+        ct::inspect::optional::<::std::vec::Vec<i64>>(object, "sizes", at, out);
         ct::inspect::optional::<Point>(object, "to", at, out);
         ct::inspect::optional::<bool>(object, "gift", at, out);
         ct::inspect::member_with::<
@@ -219,13 +295,13 @@ impl ct::Validate for Point {
 #[serde(remote = "Self")]
 pub struct Problem {
     /// The property `title`.
-    pub title: String,
+    pub title: ::std::string::String,
 }
 ct::object!(Problem);
 impl Problem {
     /// A value with the required fields.
     #[must_use]
-    pub fn new(title: impl Into<String>) -> Self {
+    pub fn new(title: impl Into<::std::string::String>) -> Self {
         Self { title: Into::into(title) }
     }
 }
@@ -235,7 +311,7 @@ impl ct::Validate for Problem {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::required::<String>(object, "title", at, out);
+        ct::inspect::required::<::std::string::String>(object, "title", at, out);
     }
 }
 /// The schema `Record`.
@@ -245,21 +321,29 @@ pub struct Record {
     /// The property `id`.
     ///
     /// Set by the server alone.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub id: Option<i64>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub id: ::std::option::Option<i64>,
     /// The property `name`.
-    pub name: String,
+    pub name: ::std::string::String,
     /// The property `password`.
     ///
     /// Never answered by the server.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub password: Option<String>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub password: ::std::option::Option<::std::string::String>,
 }
 ct::object!(Record);
 impl Record {
     /// A value with the required fields.
     #[must_use]
-    pub fn new(name: impl Into<String>) -> Self {
+    pub fn new(name: impl Into<::std::string::String>) -> Self {
         Self {
             id: None,
             name: Into::into(name),
@@ -274,8 +358,54 @@ impl ct::Validate for Record {
             return;
         };
         ct::inspect::optional::<i64>(object, "id", at, out);
-        ct::inspect::required::<String>(object, "name", at, out);
-        ct::inspect::optional::<String>(object, "password", at, out);
+        ct::inspect::required::<::std::string::String>(object, "name", at, out);
+        ct::inspect::optional::<::std::string::String>(object, "password", at, out);
+    }
+}
+/// The schema `Result`.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Result {
+    /// An alternative of `Result`.
+    Option(Option),
+    /// An alternative of `Result`.
+    Vec(Vec),
+}
+impl From<Option> for Result {
+    fn from(value: Option) -> Self {
+        Self::Option(value)
+    }
+}
+impl From<Vec> for Result {
+    fn from(value: Vec) -> Self {
+        Self::Vec(value)
+    }
+}
+ct::union!(Result { Option(Option), Vec(Vec) });
+impl ct::Validate for Result {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        match self {
+            Self::Option(value) => {
+                ct::Validate::validate_at(value, at, out);
+            }
+            Self::Vec(value) => {
+                ct::Validate::validate_at(value, at, out);
+            }
+        }
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::inspect::any_variant(
+            value,
+            &[
+                |value, at, out| {
+                    <Option as ct::Validate>::inspect(value, at, out);
+                },
+                |value, at, out| {
+                    <Vec as ct::Validate>::inspect(value, at, out);
+                },
+            ],
+            at,
+            out,
+        );
     }
 }
 /// The schema `Seen`.
@@ -283,13 +413,13 @@ impl ct::Validate for Record {
 #[serde(remote = "Self")]
 pub struct Seen {
     /// The property `seen`.
-    pub seen: String,
+    pub seen: ::std::string::String,
 }
 ct::object!(Seen);
 impl Seen {
     /// A value with the required fields.
     #[must_use]
-    pub fn new(seen: impl Into<String>) -> Self {
+    pub fn new(seen: impl Into<::std::string::String>) -> Self {
         Self { seen: Into::into(seen) }
     }
 }
@@ -299,7 +429,32 @@ impl ct::Validate for Seen {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::required::<String>(object, "seen", at, out);
+        ct::inspect::required::<::std::string::String>(object, "seen", at, out);
+    }
+}
+/// The schema `String`.
+///
+/// At least 1 character.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[serde(transparent)]
+pub struct String(pub ::std::string::String);
+ct::word!(String(::std::string::String));
+impl ct::Validate for String {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let value = &self.0;
+        ct::check::min_length(value, 1, at, out);
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::inspect::value_with::<
+            ::std::string::String,
+        >(
+            value,
+            at,
+            out,
+            |value, at, out| {
+                ct::check::min_length(value, 1, at, out);
+            },
+        );
     }
 }
 /// The schema `UploadRequest`.
@@ -307,16 +462,20 @@ impl ct::Validate for Seen {
 #[serde(remote = "Self")]
 pub struct UploadRequest {
     /// The property `file`.
-    pub file: String,
+    pub file: ::std::string::String,
     /// The property `point`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub point: Option<Point>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub point: ::std::option::Option<Point>,
 }
 ct::object!(UploadRequest);
 impl UploadRequest {
     /// A value with the required fields.
     #[must_use]
-    pub fn new(file: impl Into<String>) -> Self {
+    pub fn new(file: impl Into<::std::string::String>) -> Self {
         Self {
             file: Into::into(file),
             point: None,
@@ -331,8 +490,35 @@ impl ct::Validate for UploadRequest {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::required::<String>(object, "file", at, out);
+        ct::inspect::required::<::std::string::String>(object, "file", at, out);
         ct::inspect::optional::<Point>(object, "point", at, out);
+    }
+}
+/// The schema `Vec`.
+///
+/// At least 1 item.
+#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[derive(Default)]
+#[serde(transparent)]
+pub struct Vec(pub ::std::vec::Vec<Result>);
+ct::newtype!(Vec(::std::vec::Vec < Result >));
+impl ct::Validate for Vec {
+    fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        let value = &self.0;
+        ct::check::min_items(value, 1, at, out);
+        ct::Validate::validate_at(&self.0, at, out);
+    }
+    fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+        ct::inspect::value_with::<
+            ::std::vec::Vec<Result>,
+        >(
+            value,
+            at,
+            out,
+            |value, at, out| {
+                ct::check::min_items(value, 1, at, out);
+            },
+        );
     }
 }
 /// The schema at `/paths/~1export/get/parameters/0/schema`.
@@ -351,7 +537,7 @@ pub enum ExportAs {
     /// `text`
     Text2,
     /// A value that this version does not know. It is kept as it came, but is not valid to send.
-    Unknown(String),
+    Unknown(::std::string::String),
 }
 impl ExportAs {
     /// The known values, as they are written.
@@ -400,13 +586,21 @@ ct::text_enum!(ExportAs);
 #[derive(Default)]
 pub struct SearchRange {
     /// The property `low`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub low: Option<i64>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub low: ::std::option::Option<i64>,
     /// The property `high`.
     ///
     /// Less than 10.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
-    pub high: Option<i64>,
+    #[serde(
+        default,
+        with = "ct::opt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub high: ::std::option::Option<i64>,
 }
 ct::object!(SearchRange);
 impl SearchRange {
@@ -441,9 +635,11 @@ pub enum SearchEither {
     /// An alternative of `SearchEither`.
     Integer(i64),
     /// An alternative of `SearchEither`.
-    Array(Vec<String>),
+    Array(::std::vec::Vec<::std::string::String>),
 }
-ct::union!(SearchEither { Integer(i64), Array(Vec < String >) });
+ct::union!(
+    SearchEither { Integer(i64), Array(::std::vec::Vec < ::std::string::String >) }
+);
 impl ct::Validate for SearchEither {
     fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
     fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
@@ -454,7 +650,9 @@ impl ct::Validate for SearchEither {
                     <i64 as ct::Validate>::inspect(value, at, out);
                 },
                 |value, at, out| {
-                    <Vec<String> as ct::Validate>::inspect(value, at, out);
+                    <::std::vec::Vec<
+                        ::std::string::String,
+                    > as ct::Validate>::inspect(value, at, out);
                 },
             ],
             at,
