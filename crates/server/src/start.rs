@@ -34,7 +34,7 @@ const MAX_CONNECTIONS: usize = 8192;
 /// How long requests may go on once the server stops.
 const DRAIN: Duration = Duration::from_secs(10);
 /// Longest a repository may take to say which commits it has.
-const GIT_TIMEOUT: Duration = Duration::from_secs(20);
+const GIT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why a server did not start.
 #[derive(Debug, thiserror::Error)]

@@ -235,8 +235,9 @@ impl<'a> Git<'a> {
             ("http.lowSpeedTime", "60".to_owned()),
         ];
         if let Some(basic) = &self.remote.basic {
-            // By the environment, not as an argument; curl gives it to no other host than the URL's.
+            // By the environment, not as an argument. Git would send it along to wherever it is redirected to.
             config.push(("http.extraHeader", format!("Authorization: Basic {basic}")));
+            config.push(("http.followRedirects", "false".to_owned()));
         }
         command.env("GIT_CONFIG_COUNT", config.len().to_string());
         for (i, (key, value)) in config.iter().enumerate() {

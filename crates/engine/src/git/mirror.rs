@@ -65,6 +65,33 @@ impl GitCache {
         }
     }
 
+    /// The id of the commit that a branch, a tag or the default branch names now. Nothing is fetched, so that it is
+    /// quick also where [`resolve`](Self::resolve) is not.
+    pub async fn tip(
+        &self,
+        source: &GitSource,
+        reference: &Reference,
+        cancel: &CancellationToken,
+    ) -> Result<String, GitError> {
+        let remote = Remote::new(&source.url)?;
+        reference.check()?;
+        let names = match reference {
+            Reference::Default => vec!["HEAD".to_owned()],
+            Reference::Branch(name) => vec![format!("refs/heads/{name}")],
+            // An annotated tag is an object of its own; the peeled line names its commit.
+            Reference::Tag(name) => vec![format!("refs/tags/{name}^{{}}"), format!("refs/tags/{name}")],
+            Reference::Commit(id) => return Ok(id.to_ascii_lowercase()),
+        };
+        let limit = Limit::new(self.inner.timeout, cancel);
+        let output = Git::new(&remote, &limit).args(["ls-remote", "--", &remote.bare]).args(&names).run().await?;
+        if !output.success {
+            return Err(refused(&remote, &output, reference));
+        }
+        let text = output.text();
+        let of = |name: &String| text.lines().find_map(|line| line.strip_suffix(name)?.strip_suffix('\t'));
+        names.iter().find_map(of).map(str::to_owned).ok_or_else(|| unknown(&remote, reference))
+    }
+
     async fn resolve_once(&self, remote: &Remote, limit: &Limit, reference: &Reference) -> Result<Commit, GitError> {
         let asked = Instant::now();
         let mut mirror = self.mirror(remote, limit).await?;
@@ -180,7 +207,7 @@ impl Mirror<'_> {
     }
 
     pub(super) fn broken(&self, output: &Output) -> GitError {
-        GitError::Internal { doing: "a mirror is damaged".into(), source: std::io::Error::other(output.reason()) }
+        broken(output)
     }
 
     async fn resolve(&mut self, reference: &Reference, asked: Instant) -> Result<Commit, GitError> {
@@ -307,35 +334,52 @@ impl Mirror<'_> {
     }
 
     pub(super) fn unknown(&self, reference: &Reference) -> GitError {
-        GitError::UnknownReference { url: self.remote.shown(), reference: reference.shown() }
+        unknown(self.remote, reference)
     }
 
     fn refused(&self, output: &Output, reference: &Reference) -> GitError {
-        let said = |what: &str| output.stderr.contains(what);
-        let (url, reason) = (self.remote.shown(), output.reason());
-        if said("couldn't find remote ref") || said("not our ref") || said("unadvertised object") {
-            return self.unknown(reference);
-        }
-        // What the remote says, and what it is called, is not git's word about the mirror.
-        let own = output.stderr.lines().filter(|line| !line.starts_with("remote:")).collect::<Vec<_>>().join("\n");
-        let own = own.replace(&url, "").replace(&self.remote.bare, "");
-        if damaged(&own) && !said("does not appear to be a git repository") {
-            return self.broken(output);
-        }
-        let denied = [
-            "Authentication failed",
-            "could not read Username",
-            "could not read Password",
-            "Permission denied",
-            "returned error: 403",
-            "returned error: 401",
-            "Host key verification failed",
-        ];
-        if denied.into_iter().any(said) {
-            return GitError::Denied { url, reason };
-        }
-        GitError::Unreachable { url, reason }
+        refused(self.remote, output, reference)
     }
+}
+
+/// What git's refusal to read from a remote means.
+fn refused(remote: &Remote, output: &Output, reference: &Reference) -> GitError {
+    let said = |what: &str| output.stderr.contains(what);
+    let (url, reason) = (remote.shown(), output.reason());
+    if said("couldn't find remote ref") || said("not our ref") || said("unadvertised object") {
+        return unknown(remote, reference);
+    }
+    // What the remote says, and what it is called, is not git's word about the mirror.
+    let own = output.stderr.lines().filter(|line| !line.starts_with("remote:")).collect::<Vec<_>>().join("\n");
+    let own = own.replace(&url, "").replace(&remote.bare, "");
+    if damaged(&own) && !said("does not appear to be a git repository") {
+        return broken(output);
+    }
+    if said("unable to update url base from redirection") || said("redirect") {
+        let reason = "it redirects to another address; a URL with a credential has to be the final one".to_owned();
+        return GitError::Denied { url, reason };
+    }
+    let denied = [
+        "Authentication failed",
+        "could not read Username",
+        "could not read Password",
+        "Permission denied",
+        "returned error: 403",
+        "returned error: 401",
+        "Host key verification failed",
+    ];
+    if denied.into_iter().any(said) {
+        return GitError::Denied { url, reason };
+    }
+    GitError::Unreachable { url, reason }
+}
+
+fn unknown(remote: &Remote, reference: &Reference) -> GitError {
+    GitError::UnknownReference { url: remote.shown(), reference: reference.shown() }
+}
+
+fn broken(output: &Output) -> GitError {
+    GitError::Internal { doing: "a mirror is damaged".into(), source: std::io::Error::other(output.reason()) }
 }
 
 /// The refspec that keeps one reference. The place where it is kept is named by a digest: so a branch `a` that was

@@ -5,6 +5,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpListener,
+};
 use windlass_engine::git::{Commit, GitError, GitSource, Reference};
 
 use crate::support::{LONG, Repository, cache, never};
@@ -41,7 +45,12 @@ async fn every_kind_of_reference_is_found() {
         let commit = resolve(&repository, reference.clone()).await.expect("it is found");
         assert_eq!(&commit.id, expected, "{reference:?}");
         assert_eq!(commit.author, "Tester <tester@example.com>");
-        assert_eq!(commit.message, format!("Write a"));
+        assert_eq!(commit.message, "Write a");
+        if !matches!(reference, Reference::Commit(_)) {
+            let root = repository.path.with_extension("cache");
+            let tip = cache(&root).tip(&repository.source(), &reference, &never()).await.expect("it is found");
+            assert_eq!(&tip, expected, "{reference:?}");
+        }
     }
     assert_eq!(resolve(&repository, Reference::Default).await.expect("found").branch.as_deref(), Some("main"));
     assert_eq!(resolve(&repository, Reference::Tag("v1.0".into())).await.expect("found").tag.as_deref(), Some("v1.0"));
@@ -193,6 +202,32 @@ async fn credentials_of_the_url_are_shown_nowhere() {
     let request = String::from_utf8_lossy(&request).to_lowercase();
     assert!(request.contains("authorization: basic ym9iOnN1cDNyczNjcmV0".to_lowercase().as_str()), "{request}");
     assert!(!String::from_utf8_lossy(&arguments).contains("sup3rs3cret"));
+}
+
+#[tokio::test]
+async fn a_credential_follows_no_redirect() {
+    let elsewhere = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let there = elsewhere.local_addr().expect("an address");
+    let redirecting = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let here = redirecting.local_addr().expect("an address");
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = redirecting.accept().await {
+            let mut request = [0; 4096];
+            let _ = stream.read(&mut request).await;
+            let answer = format!(
+                "HTTP/1.1 301 Moved\r\nLocation: http://{there}/r.git/info/refs?service=git-upload-pack\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+            );
+            let _ = stream.write_all(answer.as_bytes()).await;
+        }
+    });
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let source = GitSource { url: format!("http://user:hush@{here}/r.git"), root_path: "/".into() };
+    let found = cache(dir.path()).resolve(&source, &Reference::Default, &never()).await;
+    let error = found.expect_err("the redirect is refused");
+    assert!(matches!(error, GitError::Denied { .. } | GitError::Unreachable { .. }), "{error:?}");
+    assert!(!error.to_string().contains("hush"), "{error}");
+    let followed = tokio::time::timeout(Duration::from_millis(50), elsewhere.accept()).await;
+    assert!(followed.is_err(), "git went where it was redirected to: {error}");
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use serde_json::json;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 use windlass_domain::{Operation, Reason};
-use windlass_engine::git::{Commit, GitError, GitSource, Reference};
+use windlass_engine::git::{GitError, GitSource, Reference};
 use windlass_store::{Deployment as Stored, Kind, NewDeployment, StoreError};
 use windlass_types::{
     Application, Database, DeployRequest, Deployment, DeploymentList, DeploymentStatus, Environment, Organization,
@@ -49,7 +49,7 @@ impl Platform {
             root_path: application.git_repository.root_path.clone(),
         };
         let (commit, refused) = match self.commit_of(&source, &application, request.git_commit_id).await? {
-            Ok(commit) => (Some(CommitNote::from(commit)), None),
+            Ok(commit) => (Some(commit), None),
             Err(refused) => (None, Some(refused)),
         };
         let (environment_id, name) = (application.environment.id, application.name.clone());
@@ -127,6 +127,21 @@ impl Platform {
         shown(&canceled)
     }
 
+    /// The commit that the reference names. Of a repository that is too large to be read while the request waits it is
+    /// the id alone; the build, which has more time, reads the rest.
+    async fn commit_at(&self, source: &GitSource, reference: &Reference) -> std::result::Result<CommitNote, GitError> {
+        let never = CancellationToken::new();
+        match (self.git.resolve(source, reference, &never).await, reference) {
+            // The beginning of an id can be completed only with all commits at hand.
+            (Err(late @ GitError::TimedOut { .. }), Reference::Commit(id)) if id.len() < 40 => Err(late),
+            (Err(GitError::TimedOut { .. }), _) => {
+                let id = self.git.tip(source, reference, &never).await?;
+                Ok(CommitNote { id, ..CommitNote::default() })
+            }
+            (found, _) => found.map(CommitNote::from),
+        }
+    }
+
     /// The commit to deploy, or why the repository has none to give. A commit that the caller named and that does not
     /// exist is the caller's mistake.
     async fn commit_of(
@@ -134,16 +149,13 @@ impl Platform {
         source: &GitSource,
         application: &Application,
         wanted: Option<String>,
-    ) -> Result<std::result::Result<Commit, Refused>> {
-        let never = CancellationToken::new();
+    ) -> Result<std::result::Result<CommitNote, Refused>> {
         let named = wanted.is_some();
         let found = match (wanted, &application.git_repository.branch) {
-            (Some(commit), _) => self.git.resolve(source, &Reference::Commit(commit), &never).await,
-            (None, None) => self.git.resolve(source, &Reference::Default, &never).await,
-            (None, Some(name)) => match self.git.resolve(source, &Reference::Branch(name.clone()), &never).await {
-                Err(GitError::UnknownReference { .. }) => {
-                    self.git.resolve(source, &Reference::Tag(name.clone()), &never).await
-                }
+            (Some(commit), _) => self.commit_at(source, &Reference::Commit(commit)).await,
+            (None, None) => self.commit_at(source, &Reference::Default).await,
+            (None, Some(name)) => match self.commit_at(source, &Reference::Branch(name.clone())).await {
+                Err(GitError::UnknownReference { .. }) => self.commit_at(source, &Reference::Tag(name.clone())).await,
                 found => found,
             },
         };

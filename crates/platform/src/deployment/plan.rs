@@ -58,20 +58,20 @@ pub(crate) struct Refused {
     pub(crate) message: String,
 }
 
-/// What is kept of a commit.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+/// What is kept of a commit. Of a repository that is too large to be read while a request waits, the id alone.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(crate) struct CommitNote {
     pub(crate) id: String,
-    pub(crate) date: DateTime<FixedOffset>,
-    pub(crate) author: String,
+    pub(crate) date: Option<DateTime<FixedOffset>>,
+    pub(crate) author: Option<String>,
     pub(crate) tag: Option<String>,
-    pub(crate) message: String,
+    pub(crate) message: Option<String>,
 }
 
 impl From<Commit> for CommitNote {
     fn from(commit: Commit) -> Self {
         let Commit { id, date, author, tag, message, .. } = commit;
-        Self { id, date, author, tag, message }
+        Self { id, date: Some(date), author: Some(author), tag, message: Some(message) }
     }
 }
 
@@ -340,6 +340,6 @@ fn port_number(port: i64) -> u16 {
 }
 
 /// When a commit was made, as the contract tells times.
-pub(crate) fn commit_date(commit: &CommitNote) -> DateTime<Utc> {
-    commit.date.to_utc()
+pub(crate) fn commit_date(commit: &CommitNote) -> Option<DateTime<Utc>> {
+    commit.date.map(|date| date.to_utc())
 }

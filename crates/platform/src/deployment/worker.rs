@@ -300,8 +300,8 @@ impl Platform {
                         let git = &mut application.git_repository;
                         git.has_access = true;
                         git.deployed_commit_id = commit.as_ref().map(|commit| commit.id.clone());
-                        git.deployed_commit_date = commit.as_ref().map(commit_date);
-                        git.deployed_commit_contributor = commit.as_ref().map(|commit| commit.author.clone());
+                        git.deployed_commit_date = commit.as_ref().and_then(commit_date);
+                        git.deployed_commit_contributor = commit.as_ref().and_then(|commit| commit.author.clone());
                         git.deployed_commit_tag = commit.and_then(|commit| commit.tag);
                     })
                     .await?;
