@@ -1,5 +1,7 @@
 //! The slow path: what is wrong with a document that did not decode. For generated code.
 
+use std::borrow::Borrow;
+
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
 
@@ -127,6 +129,66 @@ pub fn member_with<T: Validate + DeserializeOwned>(
     if let Some(value) = present(object, name, presence, at, out) {
         value_with(value, &at.field(name), out, check);
     }
+}
+
+/// Inspects a member that must be there and may not be null: when it decodes, `check` runs on it.
+pub fn required_with<T, U>(
+    object: &Map<String, Value>,
+    name: &str,
+    at: &Pointer<'_>,
+    out: &mut Vec<Violation>,
+    check: impl FnOnce(&U, &Pointer<'_>, &mut Vec<Violation>),
+) where
+    T: Validate + DeserializeOwned + Borrow<U>,
+    U: ?Sized,
+{
+    member_with::<T>(object, name, Presence::Required, at, out, |value, at, out| check(value.borrow(), at, out));
+}
+
+/// Inspects a member that must be there and may be null: when it decodes, `check` runs on it.
+pub fn nullable_with<T, U>(
+    object: &Map<String, Value>,
+    name: &str,
+    at: &Pointer<'_>,
+    out: &mut Vec<Violation>,
+    check: impl FnOnce(&U, &Pointer<'_>, &mut Vec<Violation>),
+) where
+    T: Validate + DeserializeOwned + Borrow<U>,
+    U: ?Sized,
+{
+    member_with::<T>(object, name, Presence::RequiredNullable, at, out, |value, at, out| {
+        check(value.borrow(), at, out)
+    });
+}
+
+/// Inspects a member that may be missing, but not null: when it decodes, `check` runs on it.
+pub fn optional_with<T, U>(
+    object: &Map<String, Value>,
+    name: &str,
+    at: &Pointer<'_>,
+    out: &mut Vec<Violation>,
+    check: impl FnOnce(&U, &Pointer<'_>, &mut Vec<Violation>),
+) where
+    T: Validate + DeserializeOwned + Borrow<U>,
+    U: ?Sized,
+{
+    member_with::<T>(object, name, Presence::Optional, at, out, |value, at, out| check(value.borrow(), at, out));
+}
+
+/// Inspects a member that may be missing or null: when it decodes, `check` runs on it.
+pub fn free_with<T, U>(
+    object: &Map<String, Value>,
+    name: &str,
+    at: &Pointer<'_>,
+    out: &mut Vec<Violation>,
+    check: impl FnOnce(&U, &Pointer<'_>, &mut Vec<Violation>),
+) where
+    T: Validate + DeserializeOwned + Borrow<U>,
+    U: ?Sized,
+{
+    member_with::<T>(object, name, Presence::OptionalNullable, at, out, |value, at, out| {
+        check(value.borrow(), at, out)
+    });
 }
 
 /// Inspects a value that has constraints of its own: when it decodes, `check` runs on it.

@@ -25,15 +25,14 @@ impl Context<'_> {
                 pub #name: ::std::collections::BTreeMap<::std::string::String, #values>,
             }
         });
-        let default = structure.fields.iter().all(|field| !field.required).then(|| quote!(#[derive(Default)]));
+        let default = structure.fields.iter().all(|field| !field.required).then(|| quote!(Default,));
         let inherent = self.inherent(structure);
         let validate = self.validate_at(&self.struct_checks(structure));
         let inspect = self.inspect(&self.struct_inspection(structure));
         quote! {
             #type_docs
-            #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+            #[derive(Debug, Clone, #default PartialEq, ::serde::Serialize, ::serde::Deserialize)]
             #[serde(remote = "Self")]
-            #default
             pub struct #name {
                 #(#fields)*
                 #additional
@@ -289,25 +288,19 @@ impl Context<'_> {
             let inner = unboxed_type(&field.schema);
             let presence = match field.presence() {
                 // Null is a value where any value is.
-                _ if matches!(field.schema.kind, SchemaKind::Any) && field.required => quote!(RequiredNullable),
-                _ if matches!(field.schema.kind, SchemaKind::Any) => quote!(OptionalNullable),
-                Presence::Required => quote!(Required),
-                Presence::RequiredNullable => quote!(RequiredNullable),
-                Presence::Optional => quote!(Optional),
-                Presence::OptionalNullable => quote!(OptionalNullable),
+                _ if matches!(field.schema.kind, SchemaKind::Any) && field.required => "nullable",
+                _ if matches!(field.schema.kind, SchemaKind::Any) => "free",
+                Presence::Required => "required",
+                Presence::RequiredNullable => "nullable",
+                Presence::Optional => "optional",
+                Presence::OptionalNullable => "free",
             };
-            let plain = ident(match presence.to_string().as_str() {
-                "Required" => "required",
-                "RequiredNullable" => "nullable",
-                "Optional" => "optional",
-                _ => "free",
-            });
-            let presence = quote!(#contract::inspect::Presence::#presence);
             if field.schema.kind.has_constraints() {
-                let check = check_call(&field.name, &field.schema);
-                quote!(#contract::inspect::member_with::<#inner>(object, #wire, #presence, at, out, #check);)
+                let (with, check) = (format_ident!("{presence}_with"), check_name(&field.name));
+                quote!(#contract::inspect::#with::<#inner, _>(object, #wire, at, out, Self::#check);)
             } else {
-                quote!(#contract::inspect::#plain::<#inner>(object, #wire, at, out);)
+                let inspect = format_ident!("{presence}");
+                quote!(#contract::inspect::#inspect::<#inner>(object, #wire, at, out);)
             }
         });
         let additional = structure.additional.iter().filter(|(_, values)| !matches!(values.kind, SchemaKind::Any)).map(

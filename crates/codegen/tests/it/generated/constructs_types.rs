@@ -1,8 +1,7 @@
 use ::windlass_contract as ct;
 /// The schema `Filter`.
-#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Self")]
-#[derive(Default)]
 pub struct Filter {
     /// The property `name`.
     #[serde(
@@ -50,9 +49,8 @@ impl ct::Validate for Filter {
     }
 }
 /// The schema at `/components/schemas/Filter/properties/age`.
-#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Self")]
-#[derive(Default)]
 pub struct FilterAge {
     /// The property `min`.
     #[serde(
@@ -228,38 +226,26 @@ impl ct::Validate for Order {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::member_with::<
+        ct::inspect::required_with::<
             ::std::string::String,
-        >(
-            object,
-            "item",
-            ct::inspect::Presence::Required,
-            at,
-            out,
-            |value, at, out| Self::check_item(value, at, out),
-        );
-        ct::inspect::member_with::<
+            _,
+        >(object, "item", at, out, Self::check_item);
+        ct::inspect::optional_with::<
             i64,
-        >(object, "count", ct::inspect::Presence::Optional, at, out, Self::check_count);
+            _,
+        >(object, "count", at, out, Self::check_count);
         ct::inspect::optional::<::std::vec::Vec<i64>>(object, "sizes", at, out);
         ct::inspect::optional::<Point>(object, "to", at, out);
         ct::inspect::optional::<bool>(object, "gift", at, out);
-        ct::inspect::member_with::<
+        ct::inspect::free_with::<
             ::serde_json::Value,
-        >(
-            object,
-            "size",
-            ct::inspect::Presence::OptionalNullable,
-            at,
-            out,
-            Self::check_size,
-        );
-        ct::inspect::member_with::<
-            f64,
-        >(object, "rate", ct::inspect::Presence::Optional, at, out, Self::check_rate);
-        ct::inspect::member_with::<
+            _,
+        >(object, "size", at, out, Self::check_size);
+        ct::inspect::optional_with::<f64, _>(object, "rate", at, out, Self::check_rate);
+        ct::inspect::optional_with::<
             i64,
-        >(object, "state", ct::inspect::Presence::Optional, at, out, Self::check_state);
+            _,
+        >(object, "state", at, out, Self::check_state);
     }
 }
 /// The schema `Point`.
@@ -581,9 +567,8 @@ impl From<&str> for ExportAs {
 }
 ct::text_enum!(ExportAs);
 /// The schema at `/paths/~1search/get/parameters/4/schema`.
-#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Self")]
-#[derive(Default)]
 pub struct SearchRange {
     /// The property `low`.
     #[serde(
@@ -624,9 +609,7 @@ impl ct::Validate for SearchRange {
             return;
         };
         ct::inspect::optional::<i64>(object, "low", at, out);
-        ct::inspect::member_with::<
-            i64,
-        >(object, "high", ct::inspect::Presence::Optional, at, out, Self::check_high);
+        ct::inspect::optional_with::<i64, _>(object, "high", at, out, Self::check_high);
     }
 }
 /// The schema at `/paths/~1search/get/parameters/5/schema`.

@@ -134,16 +134,10 @@ impl ct::Validate for Base {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::member_with::<
+        ct::inspect::required_with::<
             String,
-        >(
-            object,
-            "name",
-            ct::inspect::Presence::Required,
-            at,
-            out,
-            |value, at, out| Self::check_name(value, at, out),
-        );
+            _,
+        >(object, "name", at, out, Self::check_name);
         ct::inspect::optional::<
             ::chrono::DateTime<::chrono::Utc>,
         >(object, "born", at, out);
@@ -207,29 +201,23 @@ impl ct::Validate for Cat {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::member_with::<
+        ct::inspect::required_with::<
             String,
-        >(
-            object,
-            "name",
-            ct::inspect::Presence::Required,
-            at,
-            out,
-            |value, at, out| Self::check_name(value, at, out),
-        );
+            _,
+        >(object, "name", at, out, Self::check_name);
         ct::inspect::optional::<
             ::chrono::DateTime<::chrono::Utc>,
         >(object, "born", at, out);
         ct::inspect::required::<String>(object, "kind", at, out);
-        ct::inspect::member_with::<
+        ct::inspect::optional_with::<
             i64,
-        >(object, "lives", ct::inspect::Presence::Optional, at, out, Self::check_lives);
+            _,
+        >(object, "lives", at, out, Self::check_lives);
     }
 }
 /// The schema `Dog`.
-#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Self")]
-#[derive(Default)]
 pub struct Dog {
     /// The property `tricks`.
     ///
@@ -279,26 +267,11 @@ impl ct::Validate for Dog {
         let Some(object) = ct::inspect::object(value, at, out) else {
             return;
         };
-        ct::inspect::member_with::<
+        ct::inspect::optional_with::<
             Vec<String>,
-        >(
-            object,
-            "tricks",
-            ct::inspect::Presence::Optional,
-            at,
-            out,
-            |value, at, out| Self::check_tricks(value, at, out),
-        );
-        ct::inspect::member_with::<
-            f64,
-        >(
-            object,
-            "weight",
-            ct::inspect::Presence::OptionalNullable,
-            at,
-            out,
-            Self::check_weight,
-        );
+            _,
+        >(object, "tricks", at, out, Self::check_tricks);
+        ct::inspect::free_with::<f64, _>(object, "weight", at, out, Self::check_weight);
     }
 }
 /// The schema `Size`.
@@ -701,19 +674,14 @@ impl ct::Validate for Order {
         ct::inspect::required::<::uuid::Uuid>(object, "id", at, out);
         ct::inspect::required::<Size>(object, "type", at, out);
         ct::inspect::optional::<bool>(object, "self", at, out);
-        ct::inspect::member_with::<
+        ct::inspect::optional_with::<
             i32,
-        >(object, "crate", ct::inspect::Presence::Optional, at, out, Self::check_crate);
-        ct::inspect::member_with::<
+            _,
+        >(object, "crate", at, out, Self::check_crate);
+        ct::inspect::optional_with::<
             String,
-        >(
-            object,
-            "fooBar",
-            ct::inspect::Presence::Optional,
-            at,
-            out,
-            |value, at, out| Self::check_foo_bar(value, at, out),
-        );
+            _,
+        >(object, "fooBar", at, out, Self::check_foo_bar);
         ct::inspect::free::<String>(object, "foo_bar", at, out);
         ct::inspect::optional::<Size>(object, "size", at, out);
         ct::inspect::optional::<OrderInner>(object, "inner", at, out);
@@ -777,9 +745,8 @@ impl ct::Validate for Order {
     }
 }
 /// The schema at `/components/schemas/Order/properties/inner`.
-#[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Self")]
-#[derive(Default)]
 pub struct OrderInner {
     /// The property `deep`.
     #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
