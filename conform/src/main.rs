@@ -19,8 +19,7 @@ const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../openapi.json");
 /// Is a running server what the document says? Drives every operation and checks every answer.
 ///
 /// Creates records, updates and deletes only those, and calls every POST, also on records that it finds: use it on a
-/// server that may have it. Exits 0 when nothing
-/// was found, 1 when something was, 2 when the run could not begin.
+/// server that may have it. Exits 0 when nothing was found, 1 when something was, 2 when the run could not begin.
 #[derive(Parser)]
 #[command(name = "cargo xtask conform", bin_name = "cargo xtask conform")]
 struct Cli {
