@@ -110,7 +110,7 @@ fn names_that_meet_are_numbered() {
 }
 
 /// Where to change the document, and what to put there.
-fn changes() -> impl Strategy<Value = Vec<(prop::sample::Index, Option<Value>)>> {
+pub(crate) fn changes() -> impl Strategy<Value = Vec<(prop::sample::Index, Option<Value>)>> {
     let value = prop_oneof![
         Just(json!(null)),
         Just(json!(true)),
@@ -133,7 +133,7 @@ fn changes() -> impl Strategy<Value = Vec<(prop::sample::Index, Option<Value>)>>
 }
 
 /// Every place of a document, depth first.
-fn places(value: &Value, at: &str, out: &mut Vec<String>) {
+pub(crate) fn places(value: &Value, at: &str, out: &mut Vec<String>) {
     match value {
         Value::Object(object) => {
             for (key, member) in object {
@@ -153,7 +153,7 @@ fn places(value: &Value, at: &str, out: &mut Vec<String>) {
     }
 }
 
-fn change(root: &mut Value, place: &str, value: Option<Value>) {
+pub(crate) fn change(root: &mut Value, place: &str, value: Option<Value>) {
     match value {
         Some(value) => {
             if let Some(target) = root.pointer_mut(place) {

@@ -1,7 +1,10 @@
 //! What cannot be expressed is told with its place, and everything else is there.
 
+use proptest::prelude::*;
 use serde_json::{Value, json};
-use windlass_codegen::{Options, emit, format, lower};
+use windlass_codegen::{Document, Options, emit, format, lower};
+
+use crate::types::{change, changes, places};
 
 /// The diagnostics of a document with this one operation, whose server is still made.
 #[track_caller]
@@ -46,4 +49,37 @@ fn parameters_that_nothing_parts() {
             "/paths/~1a~1{x}{y}/post: nothing parts the parameters of the segment {x}{y}; no request reaches the operation",
         ],
     );
+}
+
+/// The types and the server are Rust, whatever is wrong with the document. (The client's view has a test of its own.)
+fn is_answered(document: &Document) -> Result<(), TestCaseError> {
+    let lowered = lower(document);
+    let options = Options::default();
+    for tokens in [emit::types(&lowered.ir, &options), emit::server(&lowered.ir, &options)] {
+        let source = format(tokens);
+        prop_assert!(source.is_ok(), "{:?}", source);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn a_damaged_document_is_answered(changes in changes()) {
+        let whole = windlass_spec::load(include_str!("../fixtures/constructs.yaml"), windlass_spec::Format::Yaml);
+        let mut root = whole.unwrap().into_root();
+        let mut found = Vec::new();
+        places(&root["paths"], "/paths", &mut found);
+        places(&root["components"], "/components", &mut found);
+        for (index, value) in changes {
+            change(&mut root, index.get::<String>(&found), value);
+        }
+        if let Ok(document) = windlass_spec::load_value(root) {
+            is_answered(&document)?;
+            if let Ok(normalized) = windlass_spec::normalize(document) {
+                is_answered(&normalized.document)?;
+            }
+        }
+    }
 }
