@@ -141,3 +141,31 @@ fn documents(directory: &Path, only: &[String]) -> anyhow::Result<Vec<PathBuf>> 
 fn name_of(path: &Path) -> String {
     path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(operations: usize, client: usize, errors: &[&str]) -> Row {
+        let generated = Generated { operations, server: operations, client, ..Generated::default() };
+        let errors = errors.iter().map(ToString::to_string).collect();
+        Row { name: "pets".to_owned(), generated, compiled: Some(Compiled { errors, seconds: 2.4 }) }
+    }
+
+    #[test]
+    fn a_row_is_whole_when_nothing_is_left_out_and_it_compiles() {
+        assert!(row(3, 3, &[]).is_whole());
+        assert!(!row(3, 2, &[]).is_whole());
+        assert!(!row(3, 3, &["src/api.rs:1: E0308: mismatched types"]).is_whole());
+    }
+
+    #[test]
+    fn rows_stand_below_their_heads() {
+        let line = row(3, 2, &[]).line();
+        assert_eq!(HEAD.find("compiled"), line.find("yes, 2 s"), "{HEAD}\n{line}");
+        assert_eq!(
+            total(&[row(3, 2, &[]), row(4, 4, &["no"])]),
+            "2 documents: 7 of 7 operations on the server side, 6 of 7 calls, 1 of 2 compile"
+        );
+    }
+}
