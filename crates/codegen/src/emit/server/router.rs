@@ -110,12 +110,12 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
             request: #runtime::Request,
         ) -> #runtime::Response {
             let operation = &super::OPERATIONS[#index];
-            #runtime::serve(api.as_ref(), operation, async {
+            let answer = async {
                 #open
                 #steps
                 super::#trait_name::#name(#(#arguments),*).await?.respond()
-            })
-            .await
+            };
+            #runtime::serve(api.as_ref(), operation, answer).await
         }
     }
 }

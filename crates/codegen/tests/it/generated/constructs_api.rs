@@ -829,10 +829,7 @@ pub enum NoteBody {
     Bytes(::axum::body::Bytes),
 }
 /// The answers of `PUT /blob`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug)]
 pub enum BlobResponse {
     /// 200: The same bytes.
@@ -857,10 +854,7 @@ impl BlobResponse {
     }
 }
 /// The answers of `GET /events`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug)]
 pub enum EventsResponse {
     /// 200: Points.
@@ -881,10 +875,7 @@ impl EventsResponse {
     }
 }
 /// The answers of `GET /export`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum ExportResponse {
     /// 200: The points.
@@ -953,10 +944,7 @@ impl ExportOkBody {
     }
 }
 /// The answers of `POST /form`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum SendFormResponse {
     /// 200: As it was read.
@@ -977,10 +965,7 @@ impl SendFormResponse {
     }
 }
 /// The answers of `GET /hostile`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum MountResponse {
     /// 204: Nothing.
@@ -1001,10 +986,7 @@ impl MountResponse {
     }
 }
 /// The answers of `PUT /hostile`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum RouterResponse {
     /// 204: Nothing.
@@ -1025,10 +1007,7 @@ impl RouterResponse {
     }
 }
 /// The answers of `POST /hostile`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum SelfValueResponse {
     /// 204: Nothing.
@@ -1049,10 +1028,7 @@ impl SelfValueResponse {
     }
 }
 /// The answers of `GET /hostile/{out}`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum AuthenticateResponse {
     /// 200: What was read.
@@ -1085,10 +1061,7 @@ impl AuthenticateResponse {
     }
 }
 /// The answers of `POST /note`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum NoteResponse {
     /// 200: What was read.
@@ -1109,10 +1082,7 @@ impl NoteResponse {
     }
 }
 /// The answers of `POST /order`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum OrderResponse {
     /// 200: As it was read.
@@ -1133,10 +1103,7 @@ impl OrderResponse {
     }
 }
 /// The answers of `POST /record`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum RecordResponse {
     /// 201: As it is kept.
@@ -1157,10 +1124,7 @@ impl RecordResponse {
     }
 }
 /// The answers of `GET /reports/{from}..{to}`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum CompareReportsResponse {
     /// 200: What was read.
@@ -1181,10 +1145,7 @@ impl CompareReportsResponse {
     }
 }
 /// The answers of `GET /reports/{id}`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum ReadReportResponse {
     /// 200: What was read.
@@ -1205,10 +1166,7 @@ impl ReadReportResponse {
     }
 }
 /// The answers of `GET /reports/{id}.json`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum ReadReportAsJsonResponse {
     /// 200: What was read.
@@ -1229,10 +1187,7 @@ impl ReadReportAsJsonResponse {
     }
 }
 /// The answers of `GET /search`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum SearchResponse {
     /// 200: What was read.
@@ -1253,10 +1208,7 @@ impl SearchResponse {
     }
 }
 /// The answers of `GET /styles/{point}/{ids}/{name}`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum StylesResponse {
     /// 200: What was read.
@@ -1277,10 +1229,7 @@ impl StylesResponse {
     }
 }
 /// The answers of `POST /upload`.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "the answer that is sent most is the largest, and a box would cost it an allocation each time"
-)]
+#[allow(clippy::large_enum_variant, reason = "a box would cost an allocation each time")]
 #[derive(Debug, Clone, PartialEq)]
 pub enum UploadResponse {
     /// 200: What was read.
@@ -1333,406 +1282,324 @@ pub mod constructs {
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[0];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, body) = rt::open(operation, request);
-                    let limit = api.body_limit(operation, super::MAX_BODY);
-                    let body = rt::optional_bytes_body(
-                            &parts,
-                            body,
-                            &["application/octet-stream"],
-                            limit,
-                        )
-                        .await?;
-                    super::Constructs::blob(api.as_ref(), body).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, body) = rt::open(operation, request);
+            let limit = api.body_limit(operation, super::MAX_BODY);
+            let body = rt::optional_bytes_body(
+                    &parts,
+                    body,
+                    &["application/octet-stream"],
+                    limit,
+                )
+                .await?;
+            super::Constructs::blob(api.as_ref(), body).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn events<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[1];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["text/event-stream"])?;
-                    super::Constructs::events(api.as_ref()).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["text/event-stream"])?;
+            super::Constructs::events(api.as_ref()).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn export<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[2];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json", "text/csv"])?;
-                    let params = super::ExportParams::decode(&parts)?;
-                    super::Constructs::export(api.as_ref(), params).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json", "text/csv"])?;
+            let params = super::ExportParams::decode(&parts)?;
+            super::Constructs::export(api.as_ref(), params).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn send_form<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[3];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, body) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let limit = api.body_limit(operation, super::MAX_BODY);
-                    let body = rt::form_body(
-                            &parts,
-                            body,
-                            &["application/x-www-form-urlencoded"],
-                            limit,
-                            &rt::Shape::Object(
-                                &[
-                                    ("item", rt::Shape::Text),
-                                    ("count", rt::Shape::Integer),
-                                    ("sizes", rt::Shape::Array(&rt::Shape::Integer)),
-                                    (
-                                        "to",
-                                        rt::Shape::Object(
-                                            &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
-                                            None,
-                                        ),
-                                    ),
-                                    ("gift", rt::Shape::Boolean),
-                                    (
-                                        "size",
-                                        rt::Shape::Any(&[rt::Shape::Json, rt::Shape::Text]),
-                                    ),
-                                    ("rate", rt::Shape::Number),
-                                    ("state", rt::Shape::Integer),
-                                ],
-                                None,
+        let answer = async {
+            let (parts, body) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let limit = api.body_limit(operation, super::MAX_BODY);
+            let body = rt::form_body(
+                    &parts,
+                    body,
+                    &["application/x-www-form-urlencoded"],
+                    limit,
+                    &rt::Shape::Object(
+                        &[
+                            ("item", rt::Shape::Text),
+                            ("count", rt::Shape::Integer),
+                            ("sizes", rt::Shape::Array(&rt::Shape::Integer)),
+                            (
+                                "to",
+                                rt::Shape::Object(
+                                    &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
+                                    None,
+                                ),
                             ),
-                        )
-                        .await?;
-                    super::Constructs::send_form(api.as_ref(), body).await?.respond()
-                },
-            )
-            .await
+                            ("gift", rt::Shape::Boolean),
+                            (
+                                "size",
+                                rt::Shape::Any(&[rt::Shape::Json, rt::Shape::Text]),
+                            ),
+                            ("rate", rt::Shape::Number),
+                            ("state", rt::Shape::Integer),
+                        ],
+                        None,
+                    ),
+                )
+                .await?;
+            super::Constructs::send_form(api.as_ref(), body).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn mount_2<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[4];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let _ = request;
-                    super::Constructs::mount_2(api.as_ref()).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let _ = request;
+            super::Constructs::mount_2(api.as_ref()).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn router_2<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[5];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let _ = request;
-                    super::Constructs::router_2(api.as_ref()).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let _ = request;
+            super::Constructs::router_2(api.as_ref()).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn self_<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[6];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let _ = request;
-                    super::Constructs::self_(api.as_ref()).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let _ = request;
+            super::Constructs::self_(api.as_ref()).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn authenticate_2<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[7];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let params = super::AuthenticateParams::decode(&parts)?;
-                    super::Constructs::authenticate_2(api.as_ref(), params)
-                        .await?
-                        .respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let params = super::AuthenticateParams::decode(&parts)?;
+            super::Constructs::authenticate_2(api.as_ref(), params).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn note<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[8];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, body) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let limit = api.body_limit(operation, super::MAX_BODY);
-                    const OFFERED: &[&str] = &[
-                        "application/json",
-                        "text/plain",
-                        "application/yaml",
-                        "image/*",
-                    ];
-                    let body = match rt::media_type(&parts, &body, OFFERED)? {
-                        Some(0) => {
-                            Some(
-                                super::NoteBody::Json(
-                                    rt::json_body(&parts, body, OFFERED, limit).await?,
-                                ),
-                            )
-                        }
-                        Some(1 | 2) => {
-                            Some(
-                                super::NoteBody::Text(
-                                    rt::text_body(&parts, body, OFFERED, limit).await?,
-                                ),
-                            )
-                        }
-                        Some(_) => {
-                            Some(
-                                super::NoteBody::Bytes(
-                                    rt::bytes_body(&parts, body, OFFERED, limit).await?,
-                                ),
-                            )
-                        }
-                        None => None,
-                    };
-                    super::Constructs::note(api.as_ref(), body).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, body) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let limit = api.body_limit(operation, super::MAX_BODY);
+            const OFFERED: &[&str] = &[
+                "application/json",
+                "text/plain",
+                "application/yaml",
+                "image/*",
+            ];
+            let body = match rt::media_type(&parts, &body, OFFERED)? {
+                Some(0) => {
+                    Some(
+                        super::NoteBody::Json(
+                            rt::json_body(&parts, body, OFFERED, limit).await?,
+                        ),
+                    )
+                }
+                Some(1 | 2) => {
+                    Some(
+                        super::NoteBody::Text(
+                            rt::text_body(&parts, body, OFFERED, limit).await?,
+                        ),
+                    )
+                }
+                Some(_) => {
+                    Some(
+                        super::NoteBody::Bytes(
+                            rt::bytes_body(&parts, body, OFFERED, limit).await?,
+                        ),
+                    )
+                }
+                None => None,
+            };
+            super::Constructs::note(api.as_ref(), body).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn order<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[9];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, body) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let limit = api.body_limit(operation, super::MAX_BODY);
-                    const OFFERED: &[&str] = &[
-                        "application/json",
-                        "application/vnd.order+json",
-                        "application/x-www-form-urlencoded",
-                    ];
-                    let body = match rt::media_type(&parts, &body, OFFERED)? {
-                        Some(0 | 1) => {
-                            Some(rt::json_body(&parts, body, OFFERED, limit).await?)
-                        }
-                        Some(_) => {
-                            Some(
-                                rt::form_body(
-                                        &parts,
-                                        body,
-                                        OFFERED,
-                                        limit,
-                                        &rt::Shape::Object(
-                                            &[
-                                                ("item", rt::Shape::Text),
-                                                ("count", rt::Shape::Integer),
-                                                ("sizes", rt::Shape::Array(&rt::Shape::Integer)),
-                                                (
-                                                    "to",
-                                                    rt::Shape::Object(
-                                                        &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
-                                                        None,
-                                                    ),
-                                                ),
-                                                ("gift", rt::Shape::Boolean),
-                                                (
-                                                    "size",
-                                                    rt::Shape::Any(&[rt::Shape::Json, rt::Shape::Text]),
-                                                ),
-                                                ("rate", rt::Shape::Number),
-                                                ("state", rt::Shape::Integer),
-                                            ],
-                                            None,
+        let answer = async {
+            let (parts, body) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let limit = api.body_limit(operation, super::MAX_BODY);
+            const OFFERED: &[&str] = &[
+                "application/json",
+                "application/vnd.order+json",
+                "application/x-www-form-urlencoded",
+            ];
+            let body = match rt::media_type(&parts, &body, OFFERED)? {
+                Some(0 | 1) => Some(rt::json_body(&parts, body, OFFERED, limit).await?),
+                Some(_) => {
+                    Some(
+                        rt::form_body(
+                                &parts,
+                                body,
+                                OFFERED,
+                                limit,
+                                &rt::Shape::Object(
+                                    &[
+                                        ("item", rt::Shape::Text),
+                                        ("count", rt::Shape::Integer),
+                                        ("sizes", rt::Shape::Array(&rt::Shape::Integer)),
+                                        (
+                                            "to",
+                                            rt::Shape::Object(
+                                                &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
+                                                None,
+                                            ),
                                         ),
-                                    )
-                                    .await?,
+                                        ("gift", rt::Shape::Boolean),
+                                        (
+                                            "size",
+                                            rt::Shape::Any(&[rt::Shape::Json, rt::Shape::Text]),
+                                        ),
+                                        ("rate", rt::Shape::Number),
+                                        ("state", rt::Shape::Integer),
+                                    ],
+                                    None,
+                                ),
                             )
-                        }
-                        None => None,
-                    };
-                    let body = body.ok_or_else(rt::missing_body)?;
-                    super::Constructs::order(api.as_ref(), body).await?.respond()
-                },
-            )
-            .await
+                            .await?,
+                    )
+                }
+                None => None,
+            };
+            let body = body.ok_or_else(rt::missing_body)?;
+            super::Constructs::order(api.as_ref(), body).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn record<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[10];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, body) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let limit = api.body_limit(operation, super::MAX_BODY);
-                    let body = rt::json_body(&parts, body, &["application/json"], limit)
-                        .await?;
-                    super::Constructs::record(api.as_ref(), body).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, body) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let limit = api.body_limit(operation, super::MAX_BODY);
+            let body = rt::json_body(&parts, body, &["application/json"], limit).await?;
+            super::Constructs::record(api.as_ref(), body).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn compare_reports<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[11];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let params = super::CompareReportsParams::decode(&parts)?;
-                    super::Constructs::compare_reports(api.as_ref(), params)
-                        .await?
-                        .respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let params = super::CompareReportsParams::decode(&parts)?;
+            super::Constructs::compare_reports(api.as_ref(), params).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn read_report<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[12];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let params = super::ReadReportParams::decode(&parts)?;
-                    super::Constructs::read_report(api.as_ref(), params).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let params = super::ReadReportParams::decode(&parts)?;
+            super::Constructs::read_report(api.as_ref(), params).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn read_report_as_json<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[13];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let params = super::ReadReportAsJsonParams::decode(&parts)?;
-                    super::Constructs::read_report_as_json(api.as_ref(), params)
-                        .await?
-                        .respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let params = super::ReadReportAsJsonParams::decode(&parts)?;
+            super::Constructs::read_report_as_json(api.as_ref(), params).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn search<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[14];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let params = super::SearchParams::decode(&parts)?;
-                    super::Constructs::search(api.as_ref(), params).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let params = super::SearchParams::decode(&parts)?;
+            super::Constructs::search(api.as_ref(), params).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn styles<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[15];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, _) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let params = super::StylesParams::decode(&parts)?;
-                    super::Constructs::styles(api.as_ref(), params).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, _) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let params = super::StylesParams::decode(&parts)?;
+            super::Constructs::styles(api.as_ref(), params).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
     async fn upload<A: super::Constructs>(
         api: rt::Implementer<A>,
         request: rt::Request,
     ) -> rt::Response {
         let operation = &super::OPERATIONS[16];
-        rt::serve(
-                api.as_ref(),
-                operation,
-                async {
-                    let (parts, body) = rt::open(operation, request);
-                    rt::acceptable(&parts, &["application/json"])?;
-                    let limit = api.body_limit(operation, super::MAX_BODY);
-                    let body = rt::multipart_body(
-                            &parts,
-                            body,
-                            &["multipart/form-data"],
-                            limit,
-                        )
-                        .await?;
-                    super::Constructs::upload(api.as_ref(), body).await?.respond()
-                },
-            )
-            .await
+        let answer = async {
+            let (parts, body) = rt::open(operation, request);
+            rt::acceptable(&parts, &["application/json"])?;
+            let limit = api.body_limit(operation, super::MAX_BODY);
+            let body = rt::multipart_body(&parts, body, &["multipart/form-data"], limit)
+                .await?;
+            super::Constructs::upload(api.as_ref(), body).await?.respond()
+        };
+        rt::serve(api.as_ref(), operation, answer).await
     }
 }
