@@ -42,9 +42,9 @@ impl Args {
             let name = name_of(&path);
             let mut generated = generate::generate(&path, &name)?;
             // The compiler needs the source, the table only its size.
-            let code = std::mem::take(&mut generated.code);
-            let compiled = match (self.compile, code) {
-                (true, Some(code)) => Some(compile::compile(&name, &code)?),
+            let made = generated.made.take();
+            let compiled = match (self.compile, made) {
+                (true, Some(made)) => Some(compile::compile(&name, &made)?),
                 _ => None,
             };
             let row = Row { name, generated, compiled };

@@ -11,8 +11,10 @@ mod corpus;
 mod diff;
 mod drift;
 mod fetch;
+mod generate;
 mod normalize;
 mod output;
+mod package;
 mod workspace;
 
 use std::process::ExitCode;
@@ -52,6 +54,8 @@ tasks! {
     Arrows(arrows),
     /// Measure in a release build, each figure beside a rival's.
     Bench(bench),
+    /// Write a crate from a document: types, server and client.
+    Generate(generate),
     /// Generate code from real documents, and tell what is left out.
     Corpus(corpus),
 }

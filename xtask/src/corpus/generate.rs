@@ -4,7 +4,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Context as _;
-use windlass_codegen::{ClientOptions, Options, emit, format, lower};
+
+use crate::package::{self, Part};
 
 /// What came of one document.
 #[derive(Debug, Default)]
@@ -22,7 +23,7 @@ pub(super) struct Generated {
     pub(super) lines: Lines,
     /// From reading the file to formatted source.
     pub(super) seconds: f64,
-    pub(super) code: Option<Code>,
+    pub(super) made: Option<package::Generated>,
 }
 
 /// Lines of formatted source.
@@ -33,15 +34,7 @@ pub(super) struct Lines {
     pub(super) client: usize,
 }
 
-/// Formatted source.
-#[derive(Debug)]
-pub(super) struct Code {
-    pub(super) types: String,
-    pub(super) api: String,
-    pub(super) client: String,
-}
-
-/// Generates everything. The code is absent when there is none to compile.
+/// Generates everything. What was made is absent when there is nothing to compile.
 pub(super) fn generate(path: &Path, name: &str) -> anyhow::Result<Generated> {
     let start = Instant::now();
     let mut out = Generated::default();
@@ -60,34 +53,24 @@ pub(super) fn generate(path: &Path, name: &str) -> anyhow::Result<Generated> {
             return Ok(out);
         }
     };
-    let options = Options {
-        types_crate: "crate::types".to_owned(),
-        client: ClientOptions { inner_type: "crate::client::Inner".to_owned(), ..ClientOptions::default() },
-        ..Options::default()
-    };
-    let lowered = lower(&document);
-    out.server = lowered.ir.operations.len();
-    out.diagnostics.extend(lowered.diagnostics.0.iter().map(ToString::to_string));
-    let types = format(emit::types(&lowered.ir, &options)).with_context(|| format!("the types of {name}"))?;
-    let api = format(emit::server(&lowered.ir, &options)).with_context(|| format!("the server of {name}"))?;
-    let client = match emit::client(&document, &options) {
-        Ok(code) => {
-            out.client = code.calls;
-            for diagnostic in &code.diagnostics.0 {
-                if diagnostic.message.contains("the call is left out") {
-                    out.left_out.push(format!("client: {diagnostic}"));
-                }
-                out.diagnostics.push(format!("client: {diagnostic}"));
-            }
-            format(code.tokens).with_context(|| format!("the client of {name}"))?
-        }
-        Err(diagnostics) => {
-            out.left_out.extend(diagnostics.0.iter().map(|one| format!("client: {one}")));
-            String::new()
-        }
-    };
+    let made = package::generate(&document).with_context(|| name.to_owned())?;
     out.seconds = start.elapsed().as_secs_f64();
-    out.lines = Lines { types: types.lines().count(), api: api.lines().count(), client: client.lines().count() };
-    out.code = Some(Code { types, api, client });
+    out.server = made.ir.operations.len();
+    out.client = made.calls;
+    for (part, diagnostic) in &made.diagnostics {
+        let told = match part {
+            Part::Server => diagnostic.to_string(),
+            Part::Client => format!("client: {diagnostic}"),
+        };
+        let whole = *part == Part::Client && made.code.client.is_none();
+        if whole || diagnostic.message.contains("the call is left out") {
+            out.left_out.push(told.clone());
+        }
+        out.diagnostics.push(told);
+    }
+    let lines = |text: &str| text.lines().count();
+    let client = made.code.client.as_deref().map_or(0, lines);
+    out.lines = Lines { types: lines(&made.code.types), api: lines(&made.code.api), client };
+    out.made = Some(made);
     Ok(out)
 }

@@ -9,9 +9,7 @@ use axum::response::Response;
 use windlass_contract::Operation;
 use windlass_contract::axum::{Host, Rejection};
 
-use crate::api::{
-    AddBookResponse, Books, GetBookParams, GetBookResponse, ListBooksParams, ListBooksResponse, Orders,
-};
+use crate::api::{AddBookResponse, Books, GetBookParams, GetBookResponse, ListBooksParams, ListBooksResponse, Orders};
 use crate::types::{Book, BookList, Problem};
 
 /// A shop that keeps its books in memory, by their number.

@@ -1,0 +1,64 @@
+//! A document as a crate: types, server and client in source, with the manifest that they need.
+
+mod code;
+mod manifest;
+mod texts;
+
+use std::path::Path;
+
+use anyhow::Context as _;
+
+pub(crate) use self::code::{Generated, Part, generate};
+pub(crate) use self::manifest::{Contract, versions};
+
+/// A crate that is to be written.
+#[derive(Debug)]
+pub(crate) struct Package<'a> {
+    /// The package's name.
+    pub(crate) name: &'a str,
+    /// How to generate it anew.
+    pub(crate) command: &'a str,
+    /// It is a workspace by itself, also below another one.
+    pub(crate) standalone: bool,
+    /// Where the crate is that generated code leans on.
+    pub(crate) contract: &'a Contract,
+    /// The source.
+    pub(crate) generated: &'a Generated,
+    /// What the workspace here says of dependencies.
+    pub(crate) versions: &'a toml::Table,
+}
+
+impl Package<'_> {
+    /// Every file, by its path in the crate.
+    pub(crate) fn files(&self) -> anyhow::Result<Vec<(&'static str, String)>> {
+        let code = &self.generated.code;
+        let mut files = vec![
+            ("Cargo.toml", self.manifest()?),
+            ("README.md", self.readme()),
+            ("src/lib.rs", self.library()),
+            ("src/types.rs", code.types.clone()),
+            ("src/api.rs", code.api.clone()),
+        ];
+        if let Some(client) = &code.client {
+            files.push(("src/client.rs", client.clone()));
+        }
+        Ok(files)
+    }
+
+    /// Writes every file below `directory`, which is made when it is missing.
+    pub(crate) fn write(&self, directory: &Path) -> anyhow::Result<usize> {
+        let files = self.files()?;
+        let source = directory.join("src");
+        std::fs::create_dir_all(&source).with_context(|| format!("making {}", source.display()))?;
+        for (path, text) in &files {
+            let path = directory.join(path);
+            std::fs::write(&path, text).with_context(|| format!("writing {}", path.display()))?;
+        }
+        Ok(files.len())
+    }
+
+    /// The crate's name in Rust.
+    fn crate_name(&self) -> String {
+        self.name.replace('-', "_")
+    }
+}
