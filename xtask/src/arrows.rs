@@ -77,7 +77,12 @@ const RULES: &[Rule] = &[
         ],
     ),
     rule("xtask", &["windlass-codegen", "windlass-spec"]),
-    rule("windlass-bench", &["windlass-client", "windlass-spec", "windlass-types"]).knows_axum(),
+    rule(
+        "windlass-bench",
+        &["windlass-client", "windlass-codegen", "windlass-contract", "windlass-spec", "windlass-types"],
+    )
+    .generated()
+    .knows_axum(),
     rule("bookshop", &["windlass-contract"]).generated().knows_axum(),
     rule("windlass-conform", &["windlass-spec"]),
     rule(
