@@ -192,6 +192,33 @@ fn what_is_not_expressed_is_a_warning() {
     assert!(fault.text(Style { colour: true }).starts_with("\u{1b}[1;33mwarning\u{1b}[0m: "));
 }
 
+/// A document with one operation that answers a text, or nothing.
+const MAYBE: &str = "openapi: 3.0.3
+info: {title: Maybe, version: '1'}
+paths:
+  /a:
+    get:
+      operationId: maybe
+      responses:
+        '200': {description: a, content: {application/json: {schema: {type: string}}}}
+        '204': {description: none}
+";
+
+#[test]
+fn a_client_reads_nothing_where_nothing_may_come() {
+    let directory = TempDir::new().unwrap();
+    let document = directory.path().join("maybe.yaml");
+    fs::write(&document, MAYBE).unwrap();
+    let out = directory.path().join("out");
+    args(&document, &out).generate().unwrap().1.unwrap();
+    let manifest: toml::Table = read(&out, "Cargo.toml").parse().unwrap();
+    assert!(read(&out, "src/client.rs").contains("::http::Response::new"));
+    assert!(manifest["dependencies"]["http"]["optional"].as_bool().unwrap());
+    let whole = directory.path().join("whole");
+    args(&bookshop(), &whole).generate().unwrap().1.unwrap();
+    assert!(!read(&whole, "src/client.rs").contains("::http::Response::new"));
+}
+
 #[test]
 fn names_are_such_that_cargo_takes_them() {
     for (title, name) in [

@@ -55,7 +55,8 @@ pub(crate) fn generate(document: &Document) -> anyhow::Result<Generated> {
         Ok(code) => {
             diagnostics.extend(code.diagnostics.0.into_iter().map(|one| (Part::Client, one)));
             let source = format(code.tokens).context("the client")?;
-            let exec = if source.contains("matches!(operation_id") { EMPTY_IS_NULL } else { "" };
+            // No operation is named where nothing may be missing.
+            let exec = if source.contains("let _ = operation_id;\n    false\n") { "" } else { EMPTY_IS_NULL };
             (code.calls, Some(format!("{source}{HOOKS}{exec}}}\n{MADE}")))
         }
         Err(refused) => {

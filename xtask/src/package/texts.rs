@@ -19,8 +19,9 @@ impl Package<'_> {
             text.push_str("//! - `client` (feature `client`): a call per operation.\n");
         }
         text.push_str("//!\n//! Do not edit: README.md tells how it is generated anew.\n\n");
-        // Rules of style are for what people write, and documents say things that rustdoc stumbles over.
-        text.push_str("#![allow(clippy::all, rustdoc::all)]\n\n");
+        // Rules of style are for what people write, and documents say things that rustdoc stumbles over. What the
+        // source begins with is not needed by every document.
+        text.push_str("#![allow(unused_imports, clippy::all, rustdoc::all)]\n\n");
         text.push_str("#[cfg(feature = \"server\")]\npub mod api;\n");
         if self.generated.code.client.is_some() {
             text.push_str(
