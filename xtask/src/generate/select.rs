@@ -9,26 +9,30 @@ use windlass_spec::{Document, METHODS};
 #[derive(Debug, PartialEq)]
 pub(super) struct Unknown {
     pub(super) asked: String,
+    /// Tags and operations with a similar name.
+    alike: Vec<String>,
     tags: Vec<String>,
-    /// Operations with a similar name.
-    operations: Vec<String>,
 }
 
-/// How many operations are proposed.
+/// How many names are proposed.
 const MOST_PROPOSED: usize = 5;
+
+/// How many tags are listed.
+const MOST_LISTED: usize = 20;
 
 impl Unknown {
     /// What may be asked for instead.
     pub(super) fn remedy(&self) -> String {
         let quoted = |names: &[String]| names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-        let tags = match self.tags.as_slice() {
-            [] => "it has no tags".to_owned(),
-            tags => format!("its tags are {}", quoted(tags)),
-        };
-        match self.operations.as_slice() {
-            [] => format!("name a tag or an operationId of the document; {tags}"),
-            operations => format!("name {}, or a tag; {tags}", quoted(operations)),
+        if !self.alike.is_empty() {
+            return format!("name one like it: {}", quoted(&self.alike));
         }
+        let listed = quoted(&self.tags[..self.tags.len().min(MOST_LISTED)]);
+        let more = match self.tags.len().saturating_sub(MOST_LISTED) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        format!("name a tag or an operationId of the document; its tags are {listed}{more}")
     }
 }
 
@@ -86,8 +90,9 @@ fn tell(document: &Document, asked: &str) -> Unknown {
         id.contains(&wanted) || wanted.contains(&id) || similar::TextDiff::from_chars(&id, &wanted).ratio() > 0.75
     };
     let ids = document.operations().map(|one| id(one.operation).to_owned());
-    let operations = ids.filter(|id| !id.is_empty() && alike(id)).take(MOST_PROPOSED).collect();
-    Unknown { asked: asked.to_owned(), tags, operations }
+    let names = tags.iter().cloned().chain(ids).filter(|name| !name.is_empty() && alike(name));
+    let alike = names.take(MOST_PROPOSED).collect();
+    Unknown { asked: asked.to_owned(), alike, tags }
 }
 
 /// Takes out of `components` what nothing refers to any more.

@@ -119,7 +119,16 @@ fn what_is_not_there_cannot_be_asked_for() {
     let directory = TempDir::new().unwrap();
     let mut args = args(&bookshop(), directory.path());
     args.only = vec!["getBooks".to_owned(), "Shelves".to_owned()];
-    check_refused(&args, &["--only getBooks", "name `getBook`", "--only Shelves", "its tags are `Books`, `Orders`"]);
+    check_refused(
+        &args,
+        &[
+            "--only getBooks",
+            "name one like it: `Books`, ",
+            "`getBook`",
+            "--only Shelves",
+            "its tags are `Books`, `Orders`",
+        ],
+    );
     assert_eq!(files(directory.path()), [""; 0]);
 }
 
