@@ -1,4 +1,4 @@
-//! The two clients before the compiler.
+//! The two clients before the compiler, ours with its types apart: a server is built over the same ones.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -25,53 +25,80 @@ pub struct Inner;
 impl ::progenitor_client::ClientHooks<Inner> for Client {}
 ";
 
-/// A crate below `target/bench-codegen`.
+const LIBRARY: &str = "//! Generated.\n#![allow(warnings)]\n";
+
+/// A crate in the workspace `target/bench-codegen`.
 struct Package {
-    directory: PathBuf,
-    files: Vec<(&'static str, String)>,
+    name: String,
+    library: String,
+    /// What the library includes.
+    file: (&'static str, String),
+    /// Another of these crates.
+    on: Option<String>,
 }
 
-/// Both in one run, everything that they depend on built before.
+/// All in one run, everything from outside that they depend on built before.
 pub(super) fn compare(name: &str, code: &Code, rival: &Rival) -> anyhow::Result<()> {
-    let below = root().join("target/bench-codegen");
-    let ours = Package {
-        directory: below.join(format!("{name}-windlass")),
-        files: vec![
-            ("lib.rs", "//! Generated.\n#![allow(warnings)]\npub mod client;\npub mod types;\n".to_owned()),
-            ("types.rs", code.types.clone()),
-            ("client.rs", format!("{}{HOOKS}", code.client)),
-        ],
+    let types = Package {
+        name: format!("{name}-types"),
+        library: format!("{LIBRARY}mod types;\npub use types::*;\n"),
+        file: ("types.rs", code.types.clone()),
+        on: None,
+    };
+    let client = Package {
+        name: format!("{name}-client"),
+        library: format!("{LIBRARY}pub mod client;\nuse ::{}_types as types;\n", name.replace('-', "_")),
+        file: ("client.rs", format!("{}{HOOKS}", code.client)),
+        on: Some(types.name.clone()),
     };
     let theirs = Package {
-        directory: below.join(format!("{name}-progenitor")),
-        files: vec![
-            ("lib.rs", "//! Generated.\n#![allow(warnings)]\npub mod client;\n".to_owned()),
-            ("client.rs", rival.code.clone()),
-        ],
+        name: format!("{name}-progenitor"),
+        library: format!("{LIBRARY}pub mod client;\n"),
+        file: ("client.rs", rival.code.clone()),
+        on: None,
     };
-    for package in [&ours, &theirs] {
-        package.put("lib.rs", "//! Nothing yet.\n")?;
+    let all = [&types, &client, &theirs];
+    workspace(&all)?;
+    for package in all {
+        package.put("src/lib.rs", "//! Nothing yet.\n")?;
         package.manifest()?;
+    }
+    for package in all {
         package.check()?;
     }
-    for (whose, package) in [("the client and its types", &ours), ("progenitor's own", &theirs)] {
-        for (file, text) in &package.files {
-            package.put(file, text)?;
-        }
-        say(&format!("  cargo check of {whose}: {:.1} s", package.check()?.as_secs_f64()));
+    for (what, package) in [("the types", &types), ("the client over them", &client), ("progenitor's own", &theirs)] {
+        package.put("src/lib.rs", &package.library)?;
+        package.put(&format!("src/{}", package.file.0), &package.file.1)?;
+        say(&format!("  cargo check of {what}: {:.1} s", package.check()?.as_secs_f64()));
     }
     Ok(())
 }
 
+/// One workspace, so that what is checked for one crate is not checked again for another.
+fn workspace(packages: &[&Package]) -> anyhow::Result<()> {
+    let mut workspace = toml::Table::new();
+    workspace.insert("resolver".to_owned(), "3".into());
+    workspace.insert("members".to_owned(), packages.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().into());
+    let mut out = toml::Table::new();
+    out.insert("workspace".to_owned(), workspace.into());
+    write(&below().join("Cargo.toml"), &out.to_string())?;
+    let lock = root().join("Cargo.lock");
+    std::fs::copy(&lock, below().join("Cargo.lock")).with_context(|| format!("copying {}", lock.display()))?;
+    Ok(())
+}
+
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    let directory = path.parent().context("a file is in a directory")?;
+    std::fs::create_dir_all(directory).with_context(|| format!("making {}", directory.display()))?;
+    std::fs::write(path, text).with_context(|| format!("writing {}", path.display()))
+}
+
 impl Package {
     fn put(&self, file: &str, text: &str) -> anyhow::Result<()> {
-        let source = self.directory.join("src");
-        std::fs::create_dir_all(&source).with_context(|| format!("making {}", source.display()))?;
-        let path = source.join(file);
-        std::fs::write(&path, text).with_context(|| format!("writing {}", path.display()))
+        write(&below().join(&self.name).join(file), text)
     }
 
-    /// A workspace of one crate, with the versions and features of this workspace's dependencies.
+    /// With the versions and features of this workspace's dependencies.
     fn manifest(&self) -> anyhow::Result<()> {
         let manifest = std::fs::read_to_string(root().join("Cargo.toml")).context("reading Cargo.toml")?;
         let manifest: toml::Table = manifest.parse().context("reading Cargo.toml")?;
@@ -90,30 +117,28 @@ impl Package {
         let mut contract = toml::Table::new();
         contract.insert("path".to_owned(), root().join("crates/contract").display().to_string().into());
         dependencies.insert("windlass-contract".to_owned(), contract.into());
-        let name = self.directory.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if let Some(other) = &self.on {
+            let mut table = toml::Table::new();
+            table.insert("path".to_owned(), format!("../{other}").into());
+            dependencies.insert(other.clone(), table.into());
+        }
         let mut package = toml::Table::new();
-        package.insert("name".to_owned(), name.into());
+        package.insert("name".to_owned(), self.name.clone().into());
         package.insert("version".to_owned(), "0.0.0".into());
         package.insert("edition".to_owned(), "2024".into());
         let mut out = toml::Table::new();
         out.insert("package".to_owned(), package.into());
-        out.insert("workspace".to_owned(), toml::Table::new().into());
         out.insert("dependencies".to_owned(), dependencies.into());
-        let path = self.directory.join("Cargo.toml");
-        std::fs::write(&path, out.to_string()).with_context(|| format!("writing {}", path.display()))?;
-        let lock = root().join("Cargo.lock");
-        std::fs::copy(&lock, self.directory.join("Cargo.lock"))
-            .with_context(|| format!("copying {}", lock.display()))?;
-        Ok(())
+        self.put("Cargo.toml", &out.to_string())
     }
 
     fn check(&self) -> anyhow::Result<Duration> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let (time, output) = timed(|| {
             Command::new(cargo)
-                .args(["check", "--offline", "--quiet"])
-                .current_dir(&self.directory)
-                .env("CARGO_TARGET_DIR", root().join("target/bench-codegen/target"))
+                .args(["check", "--offline", "--quiet", "--package", &self.name])
+                .current_dir(below())
+                .env("CARGO_TARGET_DIR", below().join("target"))
                 // Nothing of an earlier run makes this one quicker.
                 .env("CARGO_INCREMENTAL", "0")
                 .stdin(Stdio::null())
@@ -121,9 +146,13 @@ impl Package {
         });
         let output = output.context("cannot run cargo")?;
         let errors = String::from_utf8_lossy(&output.stderr);
-        ensure!(output.status.success(), "{} does not compile: {}", self.directory.display(), errors.trim());
+        ensure!(output.status.success(), "{} does not compile: {}", self.name, errors.trim());
         Ok(time)
     }
+}
+
+fn below() -> PathBuf {
+    root().join("target/bench-codegen")
 }
 
 fn root() -> &'static Path {

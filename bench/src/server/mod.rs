@@ -210,3 +210,11 @@ fn receipt(order: &Order) -> Receipt {
 fn found(page: i64, page_size: i64) -> Found {
     Found { page, page_size, results: Vec::new() }
 }
+
+#[cfg(test)]
+mod tests {
+    #[tokio::test]
+    async fn both_sides_check_the_same() {
+        super::same_checks().await.unwrap();
+    }
+}
