@@ -81,6 +81,9 @@ impl Server {
     }
 
     fn end(&mut self) {
+        if !matches!(self.child.try_wait(), Ok(None)) {
+            return;
+        }
         let _ = Command::new("kill").arg(self.child.id().to_string()).status();
         let until = Instant::now() + Duration::from_secs(20);
         while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < until {
