@@ -97,5 +97,23 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.end();
+        // What was deployed outlives its server, as it should; here its directory goes away.
+        for supervisor in processes_of(self.directory.path()) {
+            let _ = Command::new("kill").arg(supervisor).status();
+        }
     }
+}
+
+/// The ids of the processes that name the directory in an argument: the supervisors of its instances.
+fn processes_of(directory: &Path) -> Vec<String> {
+    let named = directory.as_os_str().as_encoded_bytes();
+    let Ok(all) = std::fs::read_dir("/proc") else { return Vec::new() };
+    all.flatten()
+        .filter(|entry| {
+            let arguments = std::fs::read(entry.path().join("cmdline")).unwrap_or_default();
+            arguments.windows(named.len()).any(|window| window == named)
+        })
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|id| id.bytes().all(|byte| byte.is_ascii_digit()))
+        .collect()
 }
