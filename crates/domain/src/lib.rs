@@ -18,7 +18,7 @@ mod text;
 pub use deadline::PhaseDeadlines;
 pub use event::{DELIVERY_WINDOW, EventKind, UnknownEvent, retry_at};
 pub use lease::{Lease, Resume};
-pub use name::{MAX_NAME_CHARS, NameError, clean_name, fold_name};
+pub use name::fold_name;
 pub use reason::Reason;
 pub use scope::{Scope, Scopes};
 pub use service::{Observed, ServiceDeploymentStatus, ServiceState, service_deployment_status, service_state};
