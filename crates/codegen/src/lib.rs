@@ -11,6 +11,7 @@ pub mod ir;
 mod layer;
 mod lower;
 mod options;
+pub mod sample;
 
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use ir::Ir;

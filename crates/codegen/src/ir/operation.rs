@@ -1,5 +1,7 @@
 //! Operations: what can be asked, with what, and how it can be answered.
 
+use serde_json::Value;
+
 use super::schema::{Docs, Schema};
 
 /// A tag with operations: one trait and one module of the server.
@@ -110,6 +112,8 @@ pub struct Body {
     pub media_type: String,
     /// Its schema: a named type, or a container or primitive without constraints of its own.
     pub schema: Schema,
+    /// `example`, or the first of `examples`, of the media type itself.
+    pub example: Option<Value>,
 }
 
 impl Body {

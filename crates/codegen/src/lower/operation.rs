@@ -255,7 +255,8 @@ impl<'a> Lowering<'a> {
                 self.diagnostics.add(&place, format!("`{media_type}` is no media type; left out"));
                 continue;
             }
-            let mut body = Body { media_type: media_type.clone(), schema: Schema::of(SchemaKind::Any) };
+            let example = docs(content).example;
+            let mut body = Body { media_type: media_type.clone(), schema: Schema::of(SchemaKind::Any), example };
             match content.get("schema") {
                 Some(schema) => body.schema = self.schema(schema, &place, hint),
                 // Without a schema, what is not JSON is bytes.
