@@ -65,6 +65,21 @@ pub fn api(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
     write("api.rs", emit::server(&lowered(&document)?, options))
 }
 
+/// Writes `OUT_DIR/mock.rs`: a `Mock` of every trait, which answers from the document's examples, or else from its
+/// schemas. Tests include it, so that `options` name the crates of types and traits as seen from there.
+///
+/// # Errors
+///
+/// Anything that keeps the file from being written.
+pub fn mock(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
+    let document = read(document.as_ref(), options)?;
+    let code = emit::mock(&lowered(&document)?, options);
+    for diagnostic in &code.diagnostics.0 {
+        say(&format!("cargo:warning={diagnostic}"));
+    }
+    write("mock.rs", code.tokens)
+}
+
 /// Writes `OUT_DIR/client.rs`: the client calls.
 ///
 /// # Errors

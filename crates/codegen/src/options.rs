@@ -5,6 +5,8 @@
 pub struct Options {
     /// Path of the crate or module that holds the generated types, as `::windlass_types`.
     pub types_crate: String,
+    /// Path of the crate or module that holds the generated traits, as `::windlass_api`.
+    pub api_crate: String,
     /// Path of the crate that generated code leans on, as `::windlass_contract`.
     pub contract_crate: String,
     /// Headers that a layer sees to: no response variant, no parameters and no call carries them. Compared without regard
@@ -44,6 +46,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             types_crate: "::windlass_types".to_owned(),
+            api_crate: "::windlass_api".to_owned(),
             contract_crate: "::windlass_contract".to_owned(),
             layer_headers: Vec::new(),
             encoded: Vec::new(),

@@ -12,5 +12,5 @@ pub mod types;
 
 #[cfg(feature = "client")]
 pub use client::{ClientCode, client};
-pub use server::server;
+pub use server::{MockCode, mock, server};
 pub use types::types;

@@ -18,6 +18,7 @@ mod accept;
 mod body;
 mod form;
 mod host;
+pub mod mock;
 mod multipart;
 mod params;
 mod rejection;

@@ -100,6 +100,11 @@ pub(super) fn body_type(server: &Server<'_>, operation: &Operation, body: &Reque
     readers.swap_remove(0).ty
 }
 
+/// The parts are read one after the other.
+pub(super) fn is_multipart(server: &Server<'_>, body: &RequestBody) -> bool {
+    matches!(readers(server, body).as_slice(), [reader] if reader.kind == Kind::Multipart)
+}
+
 /// The enum of a body that comes in several types.
 pub(super) fn definition(server: &Server<'_>, operation: &Operation) -> TokenStream {
     let Some(body) = &operation.body else {

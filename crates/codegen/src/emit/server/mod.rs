@@ -4,6 +4,7 @@
 //! types and the order of the steps.
 
 mod bodies;
+mod mock;
 mod params;
 mod responses;
 mod router;
@@ -18,6 +19,8 @@ use super::shorten::{Alias, shorten};
 use super::types::doc_attributes;
 use crate::ir::{Docs, Operation, Tag};
 use crate::{Ir, Options};
+
+pub use mock::{MockCode, mock};
 
 /// The server's source.
 #[must_use]
@@ -41,15 +44,8 @@ pub fn server(ir: &Ir, options: &Options) -> TokenStream {
         #(#responses)*
         #(#modules)*
     };
-    // The types of the document stand in a crate of their own, so that only these can be in the way.
-    let names: Vec<String> = ir.tags.iter().map(|tag| tag.trait_name.clone()).collect();
-    let alias = options.contract_path().ok().and_then(|mut path| {
-        path.segments.push(syn::parse_quote!(axum));
-        Alias::new(&path, "rt")
-    });
-    let declared = alias.is_some().then(|| server.alias());
-    let code = shorten(code, &Ir::default(), &names, alias.as_slice());
-    quote! { #declared #code }
+    let alias = server.short_runtime().is_some().then(|| server.alias());
+    server.shortened(quote! { #alias #code })
 }
 
 /// What every part of the emitter needs.
@@ -58,6 +54,8 @@ struct Server<'a> {
     options: &'a Options,
     /// Path of the types' crate.
     types: TokenStream,
+    /// Path of the crate that holds the traits, for code that stands elsewhere.
+    api: TokenStream,
     /// Path of the contract crate.
     contract: TokenStream,
     /// Path of the run-time part of the contract crate.
@@ -72,13 +70,33 @@ impl<'a> Server<'a> {
             Err(error) => error.to_compile_error(),
         };
         let contract = path(options.contract_path());
-        Server { ir, options, types: path(options.types_path()), runtime: quote!(#contract::axum), contract }
+        Server {
+            ir,
+            options,
+            types: path(options.types_path()),
+            api: path(syn::parse_str(&options.api_crate)),
+            runtime: quote!(#contract::axum),
+            contract,
+        }
     }
 
     /// The declaration of the run-time part's short name.
     fn alias(&self) -> TokenStream {
         let runtime = &self.runtime;
         quote!(use #runtime as rt;)
+    }
+
+    /// The code in short words. The types of the document stand in a crate of their own, so that only the names of
+    /// traits can be in the way.
+    fn shortened(&self, code: TokenStream) -> TokenStream {
+        let names: Vec<String> = self.ir.tags.iter().map(|tag| tag.trait_name.clone()).collect();
+        shorten(code, &Ir::default(), &names, self.short_runtime().as_slice())
+    }
+
+    fn short_runtime(&self) -> Option<Alias> {
+        let mut path = self.options.contract_path().ok()?;
+        path.segments.push(syn::parse_quote!(axum));
+        Alias::new(&path, "rt")
     }
 
     fn rejection(&self) -> TokenStream {

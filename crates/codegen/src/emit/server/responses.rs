@@ -69,24 +69,24 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
     }
 }
 
-struct Variant<'a> {
+pub(super) struct Variant<'a> {
     response: &'a Response,
-    headers: Vec<&'a Header>,
+    pub(super) headers: Vec<&'a Header>,
     /// The ways to write the body; empty without one.
-    writers: Vec<Writer<'a>>,
+    pub(super) writers: Vec<Writer<'a>>,
 }
 
 /// One way to write a body.
-struct Writer<'a> {
-    kind: Kind,
-    content: &'a Body,
+pub(super) struct Writer<'a> {
+    pub(super) kind: Kind,
+    pub(super) content: &'a Body,
     ty: TokenStream,
     /// The variant, where the body is an enum.
-    variant: String,
+    pub(super) variant: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Json,
     /// JSON that the implementer has written already.
     Encoded,
@@ -96,7 +96,7 @@ enum Kind {
 }
 
 impl<'a> Variant<'a> {
-    fn of(server: &Server<'_>, operation: &Operation, response: &'a Response) -> Self {
+    pub(super) fn of(server: &Server<'_>, operation: &Operation, response: &'a Response) -> Self {
         let headers = response
             .headers
             .iter()
@@ -143,11 +143,11 @@ impl<'a> Variant<'a> {
         self.writers.iter().any(|writer| writer.kind == Kind::Stream)
     }
 
-    fn has_fields(&self) -> bool {
+    pub(super) fn has_fields(&self) -> bool {
         !self.headers.is_empty() || !matches!(self.response.status, Status::Code(_))
     }
 
-    fn body_name(&self, operation: &Operation) -> proc_macro2::Ident {
+    pub(super) fn body_name(&self, operation: &Operation) -> proc_macro2::Ident {
         format_ident!("{}{}Body", operation.type_prefix, self.response.variant)
     }
 
@@ -306,7 +306,7 @@ impl Writer<'_> {
 }
 
 /// The status field of a range has its name already.
-fn field_name(header: &Header) -> proc_macro2::Ident {
+pub(super) fn field_name(header: &Header) -> proc_macro2::Ident {
     if header.name == "status" { ident("status_header") } else { ident(&header.name) }
 }
 
@@ -315,7 +315,7 @@ fn header_schema(header: &Header) -> Schema {
 }
 
 /// A header carries text, so what is neither a number nor a known kind of text is left to the implementer to write.
-fn header_type(server: &Server<'_>, header: &Header) -> TokenStream {
+pub(super) fn header_type(server: &Server<'_>, header: &Header) -> TokenStream {
     let ty = match &header.schema.kind {
         SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) | SchemaKind::String(_) => {
             rust_type(&header_schema(header), &server.types)
