@@ -4,6 +4,7 @@
 //! - [`decode_json`]: a JSON body to a checked value, or everything that is wrong with it.
 //! - [`Nullable`]: a field that may be absent, null or a value.
 //! - [`FromParam`]: a path, query or header parameter from its text.
+//! - [`param_text`]: parameters of every style to their texts.
 //! - [`Encoded`]: a value in the JSON that it was written as, to be sent again and again.
 //! - [`Shape`]: what the texts of a parameter or a form are to become.
 //! - [`Operation`]: an entry of a generated operation table.
@@ -23,6 +24,7 @@ mod nullable;
 mod operation;
 pub mod opt;
 mod param;
+pub mod param_text;
 pub mod ser;
 mod shape;
 mod validate;

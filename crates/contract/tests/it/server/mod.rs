@@ -4,6 +4,7 @@ mod body;
 mod example;
 mod failures;
 mod host;
+mod param_text;
 mod params;
 mod routing;
 mod wire;
