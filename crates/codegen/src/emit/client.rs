@@ -25,6 +25,8 @@ pub struct ClientCode {
     pub tokens: TokenStream,
     /// How many calls there are.
     pub calls: usize,
+    /// The function of each call, in document order.
+    pub functions: Vec<Call>,
     /// What the client does not express; the rest is there.
     pub diagnostics: Diagnostics,
 }
@@ -33,7 +35,8 @@ pub struct ClientCode {
 /// `options.types_crate`.
 ///
 /// The crate that includes it implements `progenitor_client::ClientHooks` for `Client`, and has
-/// `progenitor-client`, `reqwest`, `serde_json`, `chrono` and `uuid` among its dependencies.
+/// `progenitor-client`, `reqwest`, `serde_json`, `chrono` and `uuid` among its dependencies; also
+/// `options.contract_crate`, where bodies are forms or parameters are more than single words.
 ///
 /// # Errors
 ///
@@ -64,8 +67,10 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
             })?
         }
     };
-    match polish(tokens, &view, options) {
-        Ok(tokens) => Ok(ClientCode { tokens, calls: view.calls.len(), diagnostics: view.diagnostics }),
+    match polish(tokens, &view, &lowered.ir, options) {
+        Ok(tokens) => {
+            Ok(ClientCode { tokens, calls: view.calls.len(), functions: view.calls, diagnostics: view.diagnostics })
+        }
         Err(error) => {
             let mut diagnostics = view.diagnostics;
             diagnostics.add("", format!("the generated client is not valid Rust: {error}"));

@@ -1,17 +1,26 @@
 //! What is done to the code that progenitor writes.
 
+mod parameters;
+
 use std::collections::BTreeMap;
 
-use proc_macro2::{Group, Literal, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use syn::{FnArg, ImplItem, Item, Pat, parse_quote};
 
-use super::client_view::{Call, ClientView, Form};
-use crate::Options;
+use self::parameters::Writer;
+use super::client_view::{BodyKind, Call, ClientView};
+use crate::{Ir, Options};
 
 /// Makes the generated code fit for a crate with a hand-written half.
-pub(super) fn polish(tokens: TokenStream, view: &ClientView, options: &Options) -> Result<TokenStream, syn::Error> {
+pub(super) fn polish(
+    tokens: TokenStream,
+    view: &ClientView,
+    ir: &Ir,
+    options: &Options,
+) -> Result<TokenStream, syn::Error> {
     let contract = options.contract_path()?;
+    let writer = Writer::new(ir, options)?;
     let options = &options.client;
     let mut file: syn::File = syn::parse2(restore(tokens, &view.wire_names))?;
     file.items.retain(|item| !is_needless_module(item));
@@ -32,16 +41,20 @@ pub(super) fn polish(tokens: TokenStream, view: &ClientView, options: &Options) 
             if function.sig.ident == "new_with_client" {
                 function.vis = parse_quote!(pub(crate));
             }
-            let call = view.calls.iter().find(|call| function.sig.ident == call.name);
-            match call.and_then(|call| call.form) {
-                Some(Form::Pairs) => write_pairs(function, &contract),
-                Some(Form::Parts) => write_parts(function),
-                None => {}
+            let Some(call) = view.calls.iter().find(|call| function.sig.ident == call.name) else {
+                continue;
+            };
+            writer.arguments(function, call)?;
+            match call.body.as_ref().map(|body| body.kind) {
+                Some(BodyKind::Form) => write_pairs(function, &contract),
+                Some(BodyKind::Parts) => write_parts(function),
+                _ => {}
             }
-            if call.is_some_and(|call| call.optional_body) {
+            if call.body.as_ref().is_some_and(|body| body.optional) {
                 make_body_optional(function);
             }
-            if let (Some(call), Some(module)) = (call, &options.paging_module) {
+            order_arms(function);
+            if let Some(module) = &options.paging_module {
                 streams.extend(stream(call, &function.sig, &syn::parse_str(module)?));
             }
         }
@@ -170,17 +183,8 @@ fn make_body_optional(function: &mut syn::ImplItemFn) {
             *input.ty = parse_quote!(Option<#ty>);
         }
     }
-    let statements = &mut function.block.stmts;
-    let built = statements.iter().enumerate().find_map(|(index, statement)| match statement {
-        syn::Stmt::Local(local) => match (&local.pat, &local.init) {
-            // The only variable that is made by `….build()?`.
-            (Pat::Ident(name), Some(init)) if ends_with_build(&init.expr) => Some((index, name.ident.clone())),
-            _ => None,
-        },
-        _ => None,
-    });
-    if let Some((index, request)) = built {
-        statements.insert(
+    if let Some((index, request)) = built(function) {
+        function.block.stmts.insert(
             index + 1,
             parse_quote! {
                 if body.is_none() {
@@ -189,6 +193,29 @@ fn make_body_optional(function: &mut syn::ImplItemFn) {
                 }
             },
         );
+    }
+}
+
+/// Where the request is built, and the name of the variable that then holds it.
+fn built(function: &syn::ImplItemFn) -> Option<(usize, Ident)> {
+    function.block.stmts.iter().enumerate().find_map(|(index, statement)| match statement {
+        syn::Stmt::Local(local) => match (&local.pat, &local.init) {
+            // The only variable that is made by `….build()?`.
+            (Pat::Ident(name), Some(init)) if ends_with_build(&init.expr) => Some((index, name.ident.clone())),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+/// Puts the arms for single statuses before those for ranges, which would take theirs.
+fn order_arms(function: &mut syn::ImplItemFn) {
+    if let Some(syn::Stmt::Expr(syn::Expr::Match(statuses), _)) = function.block.stmts.last_mut() {
+        statuses.arms.sort_by_key(|arm| match arm.pat {
+            Pat::Lit(_) => 0,
+            Pat::Range(_) => 1,
+            _ => 2,
+        });
     }
 }
 
@@ -274,8 +301,9 @@ fn pages(view: &ClientView, module: &syn::Path) -> Result<TokenStream, syn::Erro
 fn notes(calls: &[Call]) -> TokenStream {
     let content_types = calls.iter().filter_map(|call| {
         let name = &call.name;
-        let media = call.content_type.as_ref()?;
-        Some(quote! { #name => Some(#media), })
+        let body = call.body.as_ref()?;
+        let media = &body.media_type;
+        (*media != body.kind.media_type()).then(|| quote! { #name => Some(#media), })
     });
     let empties = calls.iter().filter(|call| call.empty_is_null).map(|call| &call.name).collect::<Vec<_>>();
     let is_empty = if empties.is_empty() {

@@ -18,8 +18,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value, json};
 
 use self::names::Names;
+use self::parameters::Parameters;
 use self::schemas::Schemas;
 use crate::Diagnostics;
+use crate::ir::Location;
 
 /// The view and what has to be known beside it to make the client.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -62,12 +64,10 @@ pub struct Call {
     pub path: String,
     /// The method in lower case.
     pub method: &'static str,
-    /// The media type of the request, where it is not the one that progenitor sends.
-    pub content_type: Option<String>,
-    /// Whether the body, JSON or a form, may be left out; progenitor would always ask for one.
-    pub optional_body: bool,
-    /// The body is a form, which progenitor cannot write as every server reads it.
-    pub form: Option<Form>,
+    /// The arguments of the generated function, in its order, without the body.
+    pub arguments: Vec<Argument>,
+    /// The last argument, `body`, when the operation takes one.
+    pub body: Option<Body>,
     /// Whether a success may come without a body where others have one; such a body is to be read
     /// as `null`.
     pub empty_is_null: bool,
@@ -75,13 +75,71 @@ pub struct Call {
     pub page: Option<Page>,
 }
 
-/// The kinds of forms.
+/// An argument of a generated function: one for each parameter.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Argument {
+    /// The Rust identifier in the signature.
+    pub name: String,
+    /// Where the parameter travels.
+    pub location: Location,
+    /// The parameter's name in the document.
+    pub wire: String,
+    /// It is there always; else the function takes an `Option`.
+    pub required: bool,
+    /// What the function takes for it.
+    pub taken: Taken,
+    /// progenitor cannot write it; the contract's functions do.
+    pub(super) by_contract: bool,
+}
+
+/// What a function takes for a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    /// `application/x-www-form-urlencoded`, also with lists and objects inside.
-    Pairs,
-    /// `multipart/…`: the caller makes the parts.
+pub enum Taken {
+    /// One word: `&str`, a number, a `bool`, or a reference to another type that is one text.
+    Scalar,
+    /// A reference to a list of words, each its own parameter of the query.
+    List,
+    /// A reference to the type that the server's parameters have for it.
+    Typed,
+}
+
+/// How a function takes the body of its request.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Body {
+    /// What it is.
+    pub kind: BodyKind,
+    /// It may be left out, and the function takes an `Option`; progenitor would always ask for one.
+    pub optional: bool,
+    /// The media type that is sent. A form of several parts says its boundary too.
+    pub media_type: String,
+}
+
+/// The kinds of bodies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BodyKind {
+    /// JSON, of a value by reference.
+    Json,
+    /// `application/x-www-form-urlencoded`, of a value by reference, also with lists and objects inside.
+    Form,
+    /// `multipart/form-data`: the caller makes the parts.
     Parts,
+    /// A `String`.
+    Text,
+    /// What becomes a body of the HTTP client, by value.
+    Bytes,
+}
+
+impl BodyKind {
+    /// The media type that is sent when nothing else is asked for.
+    pub(super) fn media_type(self) -> &'static str {
+        match self {
+            BodyKind::Json => "application/json",
+            BodyKind::Form => "application/x-www-form-urlencoded",
+            BodyKind::Parts => "multipart/form-data",
+            BodyKind::Text => "text/plain",
+            BodyKind::Bytes => "application/octet-stream",
+        }
+    }
 }
 
 /// A response with `results` and `pagination`.
@@ -183,14 +241,9 @@ impl Builder<'_> {
                 return None;
             }
         };
-        let (path, parameters) = self.parameters(at, path, item, operation, body.is_some());
+        let (body_document, body) = body.unzip();
+        let Parameters { path, said, arguments } = self.parameters(at, path, item, operation, body.is_some());
         let responses = self.responses(&name, method, operation);
-        let optional_body = body.as_ref().is_some_and(|body| body.optional);
-        let form = body.as_ref().and_then(|body| body.form);
-        let (body, content_type) = match body {
-            Some(body) => (Some(body.document), body.media),
-            None => (None, None),
-        };
 
         let mut out = Map::new();
         out.insert("operationId".into(), name.clone().into());
@@ -199,10 +252,10 @@ impl Builder<'_> {
                 out.insert(key.into(), text::for_docs(words).into());
             }
         }
-        if !parameters.is_empty() {
-            out.insert("parameters".into(), Value::Array(parameters));
+        if !said.is_empty() {
+            out.insert("parameters".into(), Value::Array(said));
         }
-        if let Some(body) = body {
+        if let Some(body) = body_document {
             out.insert("requestBody".into(), body);
         }
         out.insert("responses".into(), responses.document);
@@ -211,9 +264,8 @@ impl Builder<'_> {
             pointer: at.to_owned(),
             path: path.clone(),
             method,
-            content_type,
-            optional_body,
-            form,
+            arguments,
+            body,
             empty_is_null: responses.empty_is_null,
             page: responses.page,
         });

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Builder, Form, Page, names, resolve};
+use super::{Body, BodyKind, Builder, Page, names, resolve};
 
 /// What a response carries, as far as progenitor tells it apart.
 #[derive(Debug, Clone, PartialEq)]
@@ -10,16 +10,6 @@ enum Content {
     Json(Value),
     Bytes,
     Empty,
-}
-
-/// The request body of one call.
-pub(super) struct RequestBody {
-    pub(super) document: Value,
-    /// The media type to send, where progenitor sends another one.
-    pub(super) media: Option<String>,
-    /// Whether it is JSON or a form that may be left out.
-    pub(super) optional: bool,
-    pub(super) form: Option<Form>,
 }
 
 /// The responses of one call.
@@ -30,8 +20,8 @@ pub(super) struct Responses {
 }
 
 impl Builder<'_> {
-    /// The request body; `Err` when the call cannot be made.
-    pub(super) fn request_body(&mut self, operation: &Value) -> Result<Option<RequestBody>, String> {
+    /// The request body as the view says it, and how it is taken; `Err` when the call cannot be made.
+    pub(super) fn request_body(&mut self, operation: &Value) -> Result<Option<(Value, Body)>, String> {
         let Some(body) = operation.get("requestBody") else {
             return Ok(None);
         };
@@ -45,38 +35,27 @@ impl Builder<'_> {
             return Ok(None);
         };
         let media = essence(media);
-        let schema = body_of_media.get("schema");
-        let is_multipart = rank(&media) == Rank::Multipart;
-        let (said, schema, real) = match rank(&media) {
-            Rank::Json | Rank::JsonSuffix => {
-                let real = (media != "application/json").then_some(media);
-                let schema = schema.map_or_else(|| json!({}), |schema| self.schemas.body(schema));
-                ("application/json", schema, real)
+        let kind = rank(&media).kind();
+        let (said, schema) = match kind {
+            BodyKind::Json | BodyKind::Form => {
+                let schema = body_of_media.get("schema");
+                (kind.media_type(), schema.map_or_else(|| json!({}), |schema| self.schemas.body(schema)))
             }
-            Rank::Form => {
-                let schema = schema.map_or_else(|| json!({}), |schema| self.schemas.body(schema));
-                ("application/x-www-form-urlencoded", schema, None)
+            BodyKind::Text => (kind.media_type(), json!({ "type": "string" })),
+            // Polishing makes parts of it, as the HTTP client writes them, with a boundary of its own.
+            BodyKind::Bytes | BodyKind::Parts => {
+                (BodyKind::Bytes.media_type(), json!({ "type": "string", "format": "binary" }))
             }
-            Rank::Text => ("text/plain", json!({ "type": "string" }), None),
-            Rank::Bytes => {
-                let real = (media != "application/octet-stream" && !media.contains('*')).then_some(media);
-                let schema = json!({ "type": "string", "format": "binary" });
-                ("application/octet-stream", schema, real)
-            }
-            // Polishing makes it the form that the HTTP client writes, with a boundary of its own.
-            Rank::Multipart => ("application/octet-stream", json!({ "type": "string", "format": "binary" }), None),
+        };
+        let media_type = match kind {
+            BodyKind::Json => media,
+            BodyKind::Bytes if !media.contains('*') => media,
+            _ => kind.media_type().to_owned(),
         };
         let required = body.get("required") == Some(&Value::Bool(true));
-        Ok(Some(RequestBody {
-            document: json!({ "required": true, "content": { said: { "schema": schema } } }),
-            media: real,
-            optional: !required && matches!(said, "application/json" | "application/x-www-form-urlencoded"),
-            form: match said {
-                "application/x-www-form-urlencoded" => Some(Form::Pairs),
-                _ if is_multipart => Some(Form::Parts),
-                _ => None,
-            },
-        }))
+        let optional = !required && matches!(kind, BodyKind::Json | BodyKind::Form);
+        let document = json!({ "required": true, "content": { said: { "schema": schema } } });
+        Ok(Some((document, Body { kind, optional, media_type })))
     }
 
     pub(super) fn responses(&mut self, name: &str, method: &str, operation: &Value) -> Responses {
@@ -250,6 +229,18 @@ enum Rank {
     Text,
     Bytes,
     Multipart,
+}
+
+impl Rank {
+    fn kind(self) -> BodyKind {
+        match self {
+            Rank::Json | Rank::JsonSuffix => BodyKind::Json,
+            Rank::Form => BodyKind::Form,
+            Rank::Text => BodyKind::Text,
+            Rank::Bytes => BodyKind::Bytes,
+            Rank::Multipart => BodyKind::Parts,
+        }
+    }
 }
 
 fn rank(media: &str) -> Rank {

@@ -84,6 +84,18 @@ pub(super) fn unique(wanted: &str, taken: impl Fn(&str) -> bool) -> String {
     }
 }
 
+/// progenitor makes this very identifier of the wire name.
+pub(super) fn leads_to(wire: &str, name: &str) -> bool {
+    wire.is_ascii() && words(wire).to_snake_case() == name
+}
+
+/// The identifier that progenitor makes of a parameter's name in the view.
+pub(super) fn argument(name: &str) -> String {
+    let name = snake(name);
+    // It says keywords so, among them one that is none yet.
+    if name != "gen" && syn::parse_str::<syn::Ident>(&name).is_ok() { name } else { format!("{name}_") }
+}
+
 /// `snake_case`, starting with a letter; nothing but ASCII letters, digits and `_`.
 pub(super) fn snake(name: &str) -> String {
     letters_first(&words(name).to_snake_case(), "n_")

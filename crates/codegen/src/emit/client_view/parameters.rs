@@ -1,11 +1,15 @@
 //! Parameters of the view: one word or a list of words each, with a name of its own.
+//!
+//! What is neither, and what progenitor writes in another way than the document says, is a word in the query here: a
+//! stand-in, which polishing takes out again. It keeps the argument in its place, and in the documentation.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
 use super::schemas::Shape;
-use super::{Builder, names, pointer, resolve, text};
+use super::{Argument, Builder, Taken, names, pointer, resolve, text};
+use crate::ir::Location;
 
 /// Names of variables in the generated function; a parameter of that name would be shadowed.
 const LOCALS: [&str; 3] = ["header_map", "info", "self"];
@@ -13,13 +17,21 @@ const LOCALS: [&str; 3] = ["header_map", "info", "self"];
 /// Headers that are not parameters: they are said by security schemes and by media types.
 const NOT_PARAMETERS: [&str; 3] = ["accept", "content-type", "authorization"];
 
-/// One parameter on its way into the view.
-struct Parameter {
-    place: &'static str,
-    wire: String,
-    required: bool,
-    description: Option<String>,
+/// What an operation asks for beside its body.
+pub(super) struct Parameters {
+    /// The path template.
+    pub(super) path: String,
+    /// As the view says them.
+    pub(super) said: Vec<Value>,
+    /// In the order of the function that progenitor makes.
+    pub(super) arguments: Vec<Argument>,
+}
+
+/// How the view says a parameter.
+struct Plan {
     schema: Value,
+    taken: Taken,
+    by_contract: bool,
 }
 
 impl Builder<'_> {
@@ -31,30 +43,48 @@ impl Builder<'_> {
         item: &Value,
         operation: &Value,
         has_body: bool,
-    ) -> (String, Vec<Value>) {
-        let mut out = Vec::new();
+    ) -> Parameters {
+        let mut said = Vec::new();
+        let mut arguments = Vec::new();
         let mut taken: BTreeSet<String> = LOCALS.iter().map(|&name| name.to_owned()).collect();
         if has_body {
             taken.insert("body".to_owned());
         }
         let declared = self.declared(at, item, operation);
-        let template = self.path(at, path, &declared, &mut taken, &mut out);
+        let path = self.path(at, path, &declared, &mut taken, &mut said, &mut arguments);
+        // By place and name, as progenitor sorts them.
+        let mut others = Vec::new();
         for (at, parameter) in &declared {
-            for parameter in self.outside_path(at, parameter) {
-                let name = names::unique(&parameter_name(&parameter.wire), |name| taken.contains(name));
-                // A wire name that leads to this very name can stand for itself.
-                let said = if names::snake(&parameter.wire) == name && !parameter.wire.is_empty() {
-                    parameter.wire.clone()
-                } else {
-                    let stand_in = self.names.stand_in(&name);
-                    self.view.wire_names.insert(stand_in.clone(), parameter.wire.clone());
-                    stand_in
-                };
-                taken.insert(names::snake(&said));
-                out.push(parameter.into_view(&said));
-            }
+            let Some(location) = self.outside_path(at, parameter) else { continue };
+            let plan = self.plan(location, Some(parameter));
+            let wire = parameter["name"].as_str().unwrap_or_default();
+            let sent = if location == Location::Header { wire.to_ascii_lowercase() } else { wire.to_owned() };
+            let name = names::unique(&parameter_name(&sent), |name| taken.contains(name));
+            // A wire name that leads to this very name can stand for itself.
+            let own = if names::leads_to(&sent, &name) {
+                sent
+            } else {
+                let stand_in = self.names.stand_in(&name);
+                self.view.wire_names.insert(stand_in.clone(), sent);
+                stand_in
+            };
+            taken.insert(names::snake(&own));
+            let place = if location == Location::Header && !plan.by_contract { "header" } else { "query" };
+            let required = parameter.get("required") == Some(&Value::Bool(true));
+            said.push(in_view(&own, place, required, description_of(parameter), plan.schema));
+            let argument = Argument {
+                name: names::argument(&own),
+                location,
+                wire: wire.to_owned(),
+                required,
+                taken: plan.taken,
+                by_contract: plan.by_contract,
+            };
+            others.push((place == "header", own, argument));
         }
-        (template, out)
+        others.sort_by(|(header, name, _), (other_header, other, _)| (header, name).cmp(&(other_header, other)));
+        arguments.extend(others.into_iter().map(|(_, _, argument)| argument));
+        Parameters { path, said, arguments }
     }
 
     /// The parameters of the path item and of the operation, the operation's own first in rank.
@@ -92,7 +122,8 @@ impl Builder<'_> {
         path: &str,
         declared: &[(String, Value)],
         taken: &mut BTreeSet<String>,
-        out: &mut Vec<Value>,
+        said: &mut Vec<Value>,
+        arguments: &mut Vec<Argument>,
     ) -> String {
         let mut template = String::new();
         let mut seen: Vec<(&str, String)> = Vec::new();
@@ -114,27 +145,19 @@ impl Builder<'_> {
                     let name = names::unique(&parameter_name(wire), |name| taken.contains(name));
                     taken.insert(name.clone());
                     seen.push((wire, name.clone()));
-                    let schema = parameter.and_then(|one| schema_of(one)).cloned();
-                    let schema = match schema.map(|schema| self.schemas.shape(&schema)) {
-                        Some(Shape::Scalar(schema)) => schema,
-                        _ => json!({ "type": "string" }),
-                    };
-                    let parameter = Parameter {
-                        place: "path",
+                    let plan = self.plan(Location::Path, parameter);
+                    said.push(in_view(&name, "path", true, parameter.and_then(description_of), plan.schema));
+                    arguments.push(Argument {
+                        name: names::argument(&name),
+                        location: Location::Path,
                         wire: wire.to_owned(),
                         required: true,
-                        description: parameter.and_then(description_of),
-                        schema,
-                    };
-                    out.push(parameter.into_view(&name));
+                        taken: plan.taken,
+                        by_contract: plan.by_contract,
+                    });
                     name
                 }
             };
-            match parameter.and_then(|one| one.get("style")).and_then(Value::as_str) {
-                Some("label") => template.push('.'),
-                Some("matrix") => template.push_str(&format!(";{wire}=")),
-                _ => {}
-            }
             template.push_str(&format!("{{{name}}}"));
         }
         template.push_str(rest);
@@ -147,85 +170,72 @@ impl Builder<'_> {
         template
     }
 
-    /// What a query, header or cookie parameter becomes: mostly one parameter, for an object one
-    /// per property.
-    fn outside_path(&mut self, at: &str, declared: &Value) -> Vec<Parameter> {
-        let wire = declared["name"].as_str().unwrap_or_default().to_owned();
-        let place = match declared["in"].as_str() {
-            Some("query") => "query",
-            Some("header") => "header",
-            Some("cookie") => "cookie",
-            _ => return Vec::new(),
-        };
-        if place == "header" {
-            if NOT_PARAMETERS.iter().any(|name| wire.eq_ignore_ascii_case(name)) {
-                return Vec::new();
-            }
-            if !is_header_name(&wire) {
+    /// Where a parameter goes that is not in the path; `None` when it is none that can be sent.
+    fn outside_path(&mut self, at: &str, declared: &Value) -> Option<Location> {
+        let wire = declared["name"].as_str().unwrap_or_default();
+        if wire.is_empty() {
+            self.problem(at, "a parameter without a name; it is left out");
+            return None;
+        }
+        match declared["in"].as_str() {
+            Some("query") => Some(Location::Query),
+            Some("cookie") => Some(Location::Cookie),
+            Some("header") if NOT_PARAMETERS.iter().any(|name| wire.eq_ignore_ascii_case(name)) => None,
+            Some("header") if is_header_name(wire) => Some(Location::Header),
+            Some("header") => {
                 self.problem(at, "no header can have this name; the parameter is left out");
-                return Vec::new();
+                None
             }
+            _ => None,
         }
-        let required = declared.get("required") == Some(&Value::Bool(true));
-        let description = description_of(declared);
-        let word = |wire: String, required: bool, schema: Value| Parameter {
-            place: if place == "query" { "query" } else { "header" },
-            wire: if place == "header" { wire.to_ascii_lowercase() } else { wire },
-            required,
-            description: description.clone(),
-            schema,
-        };
+    }
+
+    fn plan(&self, location: Location, declared: Option<&Value>) -> Plan {
         let string = || json!({ "type": "string" });
-        if place == "cookie" {
-            let mut cookie = word("cookie".into(), required, string());
-            cookie.description = Some(format!("The `Cookie` header, as `{wire}=value`."));
-            return vec![cookie];
-        }
-        let Some(schema) = schema_of(declared) else {
-            return vec![word(wire, required, string())];
+        let field = |name: &str| declared.and_then(|parameter| parameter.get(name));
+        let style = field("style").and_then(Value::as_str);
+        let Some(schema) = field("schema").filter(|schema| schema.is_object()) else {
+            let is_json = field("schema").is_none() && field("content").is_some_and(|content| content.is_object());
+            let taken = if is_json { Taken::Typed } else { Taken::Scalar };
+            return Plan { schema: string(), taken, by_contract: is_json || location == Location::Cookie };
         };
-        let style = declared.get("style").and_then(Value::as_str).unwrap_or("form");
-        let exploded = declared.get("explode").and_then(Value::as_bool).unwrap_or(style == "form");
         match self.schemas.shape(schema) {
-            Shape::Scalar(schema) => vec![word(wire, required, schema)],
-            Shape::List(items) if place == "query" && style == "form" && exploded => {
-                vec![word(wire, required, json!({ "type": "array", "items": items }))]
+            Shape::Scalar(schema) => {
+                let by_contract = match location {
+                    Location::Query => false,
+                    Location::Cookie => true,
+                    // progenitor writes a time as Rust displays it, which is not how it is read.
+                    Location::Header => schema["format"] == "date-time",
+                    Location::Path => schema["format"] == "date-time" || matches!(style, Some("label" | "matrix")),
+                };
+                Plan { schema, taken: Taken::Scalar, by_contract }
             }
-            Shape::Fields(fields) if place == "query" && (style == "deepObject" || exploded) => {
-                let mut out = Vec::new();
-                for (field, schema) in &fields {
-                    let name = match style {
-                        "deepObject" => format!("{wire}[{field}]"),
-                        _ => field.clone(),
-                    };
-                    let schema = match self.schemas.shape(schema) {
-                        Shape::Scalar(schema) => schema,
-                        _ => string(),
-                    };
-                    out.push(word(name, false, schema));
-                }
-                out
+            Shape::List(items) if location == Location::Query && is_repeated(style, field("explode")) => {
+                let schema = json!({ "type": "array", "items": items });
+                Plan { schema, taken: Taken::List, by_contract: false }
             }
-            // Joined by the caller: by comma, space or bar, as the document says.
-            _ => vec![word(wire, required, string())],
+            _ => Plan { schema: string(), taken: Taken::Typed, by_contract: true },
         }
     }
 }
 
-impl Parameter {
-    fn into_view(self, name: &str) -> Value {
-        let mut out = Map::new();
-        out.insert("name".into(), name.into());
-        out.insert("in".into(), self.place.into());
-        if self.required {
-            out.insert("required".into(), true.into());
-        }
-        if let Some(description) = self.description {
-            out.insert("description".into(), description.into());
-        }
-        out.insert("schema".into(), self.schema);
-        Value::Object(out)
+/// The items of a list are parameters of one name.
+fn is_repeated(style: Option<&str>, explode: Option<&Value>) -> bool {
+    style.is_none_or(|style| style == "form") && explode != Some(&Value::Bool(false))
+}
+
+fn in_view(name: &str, place: &str, required: bool, description: Option<String>, schema: Value) -> Value {
+    let mut out = Map::new();
+    out.insert("name".into(), name.into());
+    out.insert("in".into(), place.into());
+    if required {
+        out.insert("required".into(), true.into());
     }
+    if let Some(description) = description {
+        out.insert("description".into(), description.into());
+    }
+    out.insert("schema".into(), schema);
+    Value::Object(out)
 }
 
 fn parameter_name(wire: &str) -> String {
@@ -237,11 +247,6 @@ fn parameter_name(wire: &str) -> String {
 
 fn description_of(parameter: &Value) -> Option<String> {
     Some(text::for_docs(parameter.get("description")?.as_str()?))
-}
-
-/// The schema of a parameter; one with `content` is a string that the caller writes.
-fn schema_of(parameter: &Value) -> Option<&Value> {
-    parameter.get("schema").filter(|schema| schema.is_object())
 }
 
 fn is_header_name(name: &str) -> bool {

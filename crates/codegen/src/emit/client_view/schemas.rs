@@ -25,8 +25,6 @@ pub(super) enum Shape {
     Scalar(Value),
     /// A list of words: the schema of one.
     List(Value),
-    /// An object: its properties.
-    Fields(Map<String, Value>),
     /// Anything else.
     Other,
 }
@@ -159,10 +157,7 @@ impl<'a> Schemas<'a> {
                 _ => Shape::Other,
             };
         }
-        match target.get("properties").and_then(Value::as_object) {
-            Some(properties) => Shape::Fields(properties.clone()),
-            None => Shape::Other,
-        }
+        Shape::Other
     }
 
     /// The properties of the object that a schema is.
