@@ -13,6 +13,7 @@ fn main() -> Result<(), build::Error> {
                 error_schema: Some("Error".to_owned()),
                 paging_module: Some("crate::paging".to_owned()),
                 reserved: reserved.map(str::to_owned).to_vec(),
+                ..ClientOptions::default()
             },
             ..Options::default()
         },

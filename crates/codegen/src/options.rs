@@ -24,6 +24,8 @@ pub struct Options {
 /// Choices for the client.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClientOptions {
+    /// Path of the crate or module that holds the generated client, as `::windlass_client`.
+    pub client_crate: String,
     /// Path of the type that a client holds for its hooks.
     pub inner_type: String,
     /// The schema that every error is read as, also one of a status that the document does not
@@ -38,7 +40,13 @@ pub struct ClientOptions {
 
 impl Default for ClientOptions {
     fn default() -> Self {
-        Self { inner_type: "crate::Inner".to_owned(), error_schema: None, paging_module: None, reserved: Vec::new() }
+        Self {
+            client_crate: "::windlass_client".to_owned(),
+            inner_type: "crate::Inner".to_owned(),
+            error_schema: None,
+            paging_module: None,
+            reserved: Vec::new(),
+        }
     }
 }
 

@@ -4,6 +4,10 @@ use std::{fmt, marker::PhantomData};
 
 use bytes::Bytes;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::{Pointer, Validate, Violation};
 
 /// The JSON of a `T`, written once and sent as often as it is asked for. A clone costs nothing.
 pub struct Encoded<T> {
@@ -39,6 +43,20 @@ impl<T> Encoded<T> {
     #[must_use]
     pub fn into_bytes(self) -> Bytes {
         self.json
+    }
+}
+
+/// What was written is read again, which is for tests.
+impl<T: DeserializeOwned + Validate> Validate for Encoded<T> {
+    fn validate_at(&self, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+        match serde_json::from_slice::<T>(&self.json) {
+            Ok(value) => value.validate_at(at, out),
+            Err(error) => at.report("type", format_args!("cannot be read: {error}"), out),
+        }
+    }
+
+    fn inspect(value: &Value, at: &Pointer<'_>, out: &mut Vec<Violation>) {
+        T::inspect(value, at, out);
     }
 }
 

@@ -45,7 +45,8 @@ pub enum Sender {
 pub enum Letters {
     /// Any, also those that mean something in URLs, JSON and HTML.
     Any,
-    /// Letters and digits: for headers, cookies, and lists that a sign parts. None of them is empty.
+    /// Letters and digits: for headers, cookies, forms, and lists that a sign parts. There, what is empty cannot be
+    /// told from what is absent, so that no text, list or object is.
     Plain,
 }
 
@@ -129,7 +130,7 @@ impl<'a> Samples<'a> {
             SchemaKind::Array(array) => self.array(array, wanted, depth, turn),
             SchemaKind::Map(map) => self.map(map, wanted, depth),
             SchemaKind::Object { min_properties, max_properties } => {
-                let count = count(*min_properties, *max_properties, wanted.size, depth);
+                let count = count(*min_properties, *max_properties, wanted, depth);
                 Some(Value::Object((0..count).map(|turn| (key(turn), text::any(wanted, turn).into())).collect()))
             }
             SchemaKind::Named { name, .. } => self.named(self.types.get(name.as_str())?, wanted, depth, turn),
@@ -175,11 +176,7 @@ impl<'a> Samples<'a> {
     }
 
     fn array(&self, array: &Array, wanted: Wanted, depth: usize, turn: usize) -> Option<Value> {
-        let count = count(array.min_items, array.max_items, wanted.size, depth).max(match wanted.letters {
-            // A list without items cannot be told from one that is not there.
-            Letters::Plain => 1,
-            Letters::Any => 0,
-        });
+        let count = count(array.min_items, array.max_items, wanted, depth);
         let mut items = Vec::new();
         for turn in turn..turn + TRIES {
             if items.len() == count {
@@ -196,16 +193,16 @@ impl<'a> Samples<'a> {
     }
 
     fn map(&self, map: &Map, wanted: Wanted, depth: usize) -> Option<Value> {
-        let count = count(map.min_properties, map.max_properties, wanted.size, depth);
+        let count = count(map.min_properties, map.max_properties, wanted, depth);
         let members = (0..count).map_while(|turn| Some((key(turn), self.made(&map.values, wanted, depth + 1, turn)?)));
         Some(Value::Object(members.collect()))
     }
 }
 
 /// How many items or members there are.
-fn count(least: Option<u64>, most: Option<u64>, size: Size, depth: usize) -> usize {
-    let least = least.unwrap_or(0);
-    let wanted = match size {
+fn count(least: Option<u64>, most: Option<u64>, wanted: Wanted, depth: usize) -> usize {
+    let least = least.unwrap_or(0).max(u64::from(wanted.letters == Letters::Plain));
+    let wanted = match wanted.size {
         Size::Least => 0,
         _ if depth > DEEP => 0,
         Size::Example => 1,

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{DEEP, Samples, Sender, Size, Wanted};
+use super::{DEEP, Letters, Samples, Sender, Size, Wanted};
 use crate::ir::{Field, Struct};
 
 impl Samples<'_> {
@@ -30,7 +30,8 @@ impl Samples<'_> {
         {
             members.insert(unlike(structure, "further"), value);
         }
-        if self.is_allowed(structure, &members) {
+        let is_enough = wanted.letters == Letters::Any || !members.is_empty();
+        if is_enough && self.is_allowed(structure, &members) {
             return Some(Value::Object(members));
         }
         let found = if everything {

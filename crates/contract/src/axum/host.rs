@@ -36,6 +36,14 @@ pub trait Host: Send + Sync + 'static {
     /// only has to write the answer.
     fn reject(&self, operation: Option<&'static Operation>, rejection: Rejection) -> Response;
 
+    /// Whether answers are validated too before they are sent. One that breaks the document becomes a 500 whose private
+    /// cause, [`BrokenAnswer`](super::BrokenAnswer), tells every violation.
+    ///
+    /// It costs as much as validating a request does, and is for tests: a server is what decides what it answers.
+    fn checks_answers(&self) -> bool {
+        false
+    }
+
     /// The largest body, in bytes, that is read for `operation`. `generated` is
     /// the limit that the code was generated with.
     fn body_limit(&self, operation: &'static Operation, generated: usize) -> usize {

@@ -6,8 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Multipart, Rejection};
 use crate::Operation;
@@ -133,6 +134,38 @@ impl Script {
     pub fn value<T: DeserializeOwned>(&self, texts: &[&'static str; 3]) -> Result<T, Rejection> {
         serde_json::from_str(self.text(texts)).map_err(Rejection::internal)
     }
+}
+
+/// The value of this size, for a test that compares with it.
+///
+/// # Panics
+///
+/// When the text is not of the type, which the generator sees to.
+#[must_use]
+pub fn value<T: DeserializeOwned>(size: Size, texts: &[&'static str; 3]) -> T {
+    let text = size.of(texts);
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{text} cannot be read: {error}"))
+}
+
+/// The same value as another type has it.
+///
+/// # Panics
+///
+/// When that type cannot hold it.
+#[must_use]
+pub fn converted<T: Serialize, U: DeserializeOwned>(value: &T) -> U {
+    let value = json(value);
+    U::deserialize(&value).unwrap_or_else(|error| panic!("{value} cannot be converted: {error}"))
+}
+
+/// The value as JSON.
+///
+/// # Panics
+///
+/// When it cannot be written as JSON.
+#[must_use]
+pub fn json<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).unwrap_or_else(|error| panic!("a value cannot be written as JSON: {error}"))
 }
 
 /// A list of requests is whole after each change, so that a panic elsewhere takes nothing from it.

@@ -40,7 +40,7 @@ pub use params::{ArrayStyle, JsonParam, Params, unchecked};
 pub use rejection::{Rejection, codes};
 pub use reply::{HeaderText, Reply, events};
 pub use routes::Routes;
-pub use serve::{open, optional_principal, serve};
+pub use serve::{BrokenAnswer, check_answer, open, optional_principal, serve};
 pub use structured::ParamStyle;
 
 #[doc(no_inline)]

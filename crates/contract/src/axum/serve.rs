@@ -1,6 +1,7 @@
 //! The frame around every generated handler.
 
 use std::any::Any;
+use std::fmt;
 use std::future::{Future, poll_fn};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::pin;
@@ -12,7 +13,7 @@ use axum::http::request::Parts;
 use axum::response::Response;
 
 use super::{Host, Rejection, codes};
-use crate::Operation;
+use crate::{Operation, Violation};
 
 /// The statuses that the framework may answer with although the operation does
 /// not declare them.
@@ -58,6 +59,49 @@ pub fn optional_principal<P>(outcome: Result<P, Rejection>) -> Result<Option<P>,
         Err(rejection) if rejection.code == codes::MISSING_CREDENTIALS => Ok(None),
         Err(rejection) => Err(rejection),
     }
+}
+
+/// An answer that breaks the document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BrokenAnswer {
+    /// [`Operation::id`]
+    pub operation: &'static str,
+    /// Every violation. Pointers are those of the body, and `/header/name` for headers.
+    pub violations: Vec<Violation>,
+}
+
+impl fmt::Display for BrokenAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the answer of {} breaks the document", self.operation)?;
+        for (position, violation) in self.violations.iter().enumerate() {
+            write!(f, "{} {violation}", if position == 0 { ":" } else { ";" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for BrokenAnswer {}
+
+/// Validates an answer where the host [asks for it](Host::checks_answers).
+///
+/// # Errors
+///
+/// A 500 when the answer breaks the document.
+#[inline]
+pub fn check_answer<H: Host>(
+    host: &H,
+    operation: &'static Operation,
+    validate: impl FnOnce(&mut Vec<Violation>),
+) -> Result<(), Rejection> {
+    if !host.checks_answers() {
+        return Ok(());
+    }
+    let mut violations = Vec::new();
+    validate(&mut violations);
+    if violations.is_empty() {
+        return Ok(());
+    }
+    Err(Rejection::internal(BrokenAnswer { operation: operation.id, violations }))
 }
 
 /// Logs what is worth it, and replaces a status that the document does not allow.

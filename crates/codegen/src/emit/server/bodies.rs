@@ -20,9 +20,9 @@ pub(super) enum Kind {
 
 /// Media types that are read alike.
 pub(super) struct Reader<'a> {
-    kind: Kind,
-    content: &'a Body,
-    ty: TokenStream,
+    pub(super) kind: Kind,
+    pub(super) content: &'a Body,
+    pub(super) ty: TokenStream,
     /// Without parameters, in lower case.
     media_types: Vec<String>,
     /// The variant, where the body is an enum.
@@ -103,6 +103,20 @@ pub(super) fn body_type(server: &Server<'_>, operation: &Operation, body: &Reque
 /// The parts are read one after the other.
 pub(super) fn is_multipart(server: &Server<'_>, body: &RequestBody) -> bool {
     matches!(readers(server, body).as_slice(), [reader] if reader.kind == Kind::Multipart)
+}
+
+/// How a body of this media type is read, and the variant that it becomes where the body is an enum.
+pub(super) fn read_as<'a>(
+    server: &Server<'_>,
+    body: &'a RequestBody,
+    media_type: &str,
+) -> Option<(Reader<'a>, Option<Ident>)> {
+    let mut readers = readers(server, body);
+    let is_enum = is_enum(&readers);
+    let position = readers.iter().position(|reader| reader.media_types.iter().any(|own| own == media_type))?;
+    let reader = readers.swap_remove(position);
+    let variant = is_enum.then(|| reader.variant.clone());
+    Some((reader, variant))
 }
 
 /// The enum of a body that comes in several types.
@@ -191,7 +205,7 @@ fn is_enum(readers: &[Reader<'_>]) -> bool {
     readers.iter().any(|reader| Some(reader.ty.to_string()) != first)
 }
 
-fn body_name(operation: &Operation) -> Ident {
+pub(super) fn body_name(operation: &Operation) -> Ident {
     format_ident!("{}Body", operation.type_prefix)
 }
 

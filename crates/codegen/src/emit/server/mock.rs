@@ -1,17 +1,15 @@
 //! A mock: every trait implemented by answers from the document's examples, or else from its schemas.
 
-use std::collections::BTreeMap;
-
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
-use serde_json::Value;
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
 
 use super::responses::{Kind, Variant, Writer, field_name, header_type};
+use super::texts::{self, Texts};
 use super::{Caller, Server, bodies, params_name, response_name};
 use crate::emit::types::rust_type;
 use crate::ir::names::ident;
 use crate::ir::{Header, Operation, Response, Schema, SchemaKind, Status, Tag};
-use crate::sample::{Letters, Samples, Sender, Size, Wanted};
+use crate::sample::{Letters, Samples, Sender};
 use crate::{Diagnostics, Ir, Options};
 
 /// A mock's source, and what it cannot answer.
@@ -32,7 +30,7 @@ pub fn mock(ir: &Ir, options: &Options) -> MockCode {
     let Mocker { texts, diagnostics, .. } = mocker;
     let Server { contract, runtime, api, .. } = &server;
     let alias = server.alias();
-    let texts = texts.statics();
+    let texts = texts.declarations();
     let tokens = quote! {
         #alias
         #[allow(unused_imports, reason = "a document without parameters and bodies has nothing to name")]
@@ -85,6 +83,10 @@ pub fn mock(ir: &Ir, options: &Options) -> MockCode {
                 rejection: rt::Rejection,
             ) -> rt::Response {
                 rt::mock::refused(&rejection)
+            }
+
+            fn checks_answers(&self) -> bool {
+                true
             }
         }
 
@@ -233,6 +235,9 @@ impl<'s, 'a> Mocker<'s, 'a> {
             [writer] => Some(self.body(writer)),
             writers => {
                 let of = variant.body_name(operation);
+                // JSON first, which is what a client asks for that can have several.
+                let mut writers: Vec<&Writer<'_>> = writers.iter().collect();
+                writers.sort_by_key(|writer| !writer.is_json());
                 let made = writers.iter().find_map(|writer| Some((ident(&writer.variant), self.body(writer)?)));
                 Some(made.map(|(variant, body)| quote!(#of::#variant(#body))))
             }
@@ -276,7 +281,7 @@ impl<'s, 'a> Mocker<'s, 'a> {
             true => Schema::of(SchemaKind::Any),
             false => Schema { nullable: false, ..header.schema.clone() },
         };
-        let made = self.made(&schema, None, Letters::Plain)?;
+        let made = texts::values(&self.samples, &schema, None, Sender::Server, Letters::Plain)?;
         let [example, least, most] = made.map(|value| value.to_string());
         let least = if header.required { least } else { "null".to_owned() };
         let texts = self.texts.array([example, least, most]);
@@ -284,23 +289,12 @@ impl<'s, 'a> Mocker<'s, 'a> {
     }
 
     fn body(&mut self, writer: &Writer<'_>) -> Option<TokenStream> {
-        let content = writer.content;
-        let made = self.made(&content.schema, content.example.as_ref(), Letters::Any)?;
-        let texts = match writer.kind {
-            Kind::Json | Kind::Encoded => made.map(|value| value.to_string()),
-            Kind::Stream if bodies::essence(content) == "text/event-stream" => {
-                made.map(|value| format!("data: {value}\n\n"))
-            }
-            Kind::Text | Kind::Stream => made.map(|value| match value {
-                Value::String(text) => text,
-                other => other.to_string(),
-            }),
-        };
+        let texts = texts::answer(&self.samples, writer)?;
         let texts = self.texts.array(texts);
         Some(match writer.kind {
             Kind::Json => quote!(self.script.value(#texts)?),
             Kind::Encoded => {
-                let (contract, ty) = (&self.server.contract, rust_type(&content.schema, &self.server.types));
+                let (contract, ty) = (&self.server.contract, rust_type(&writer.content.schema, &self.server.types));
                 quote! {
                     #contract::Encoded::of(&self.script.value::<#ty>(#texts)?).map_err(rt::Rejection::internal)?
                 }
@@ -308,36 +302,5 @@ impl<'s, 'a> Mocker<'s, 'a> {
             Kind::Text => quote!(self.script.text(#texts).to_owned()),
             Kind::Stream => quote!(::axum::body::Body::from(self.script.text(#texts))),
         })
-    }
-
-    /// A value of each size. Where there is none of a size, the example stands in.
-    fn made(&self, schema: &Schema, example: Option<&Value>, letters: Letters) -> Option<[Value; 3]> {
-        let made =
-            Size::ALL.map(|size| self.samples.shown(example, schema, Wanted { size, sender: Sender::Server, letters }));
-        let usual = made.iter().flatten().next()?.clone();
-        Some(made.map(|value| value.unwrap_or_else(|| usual.clone())))
-    }
-}
-
-/// The texts of answers, each of which stands in the source once.
-#[derive(Default)]
-struct Texts(BTreeMap<String, Ident>);
-
-impl Texts {
-    fn array(&mut self, texts: [String; 3]) -> TokenStream {
-        let names = texts.map(|text| self.name(text));
-        quote!(&[#(#names),*])
-    }
-
-    fn name(&mut self, text: String) -> Ident {
-        let next = self.0.len() + 1;
-        self.0.entry(text).or_insert_with(|| format_ident!("TEXT_{next}")).clone()
-    }
-
-    fn statics(&self) -> TokenStream {
-        let mut texts: Vec<(&String, &Ident)> = self.0.iter().collect();
-        texts.sort_by_key(|(_, name)| (name.to_string().len(), name.to_string()));
-        let texts = texts.into_iter().map(|(text, name)| quote!(const #name: &str = #text;));
-        quote!(#(#texts)*)
     }
 }

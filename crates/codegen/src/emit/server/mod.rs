@@ -10,6 +10,7 @@ mod responses;
 mod router;
 mod shapes;
 mod table;
+mod texts;
 mod traits;
 
 use proc_macro2::{Ident, TokenStream};
@@ -56,6 +57,8 @@ struct Server<'a> {
     types: TokenStream,
     /// Path of the crate that holds the traits, for code that stands elsewhere.
     api: TokenStream,
+    /// Path of the crate that holds the client, likewise.
+    client: TokenStream,
     /// Path of the contract crate.
     contract: TokenStream,
     /// Path of the run-time part of the contract crate.
@@ -75,6 +78,7 @@ impl<'a> Server<'a> {
             options,
             types: path(options.types_path()),
             api: path(syn::parse_str(&options.api_crate)),
+            client: path(syn::parse_str(&options.client.client_crate)),
             runtime: quote!(#contract::axum),
             contract,
         }

@@ -52,11 +52,11 @@ pub(super) fn params(server: &Server<'_>, operation: &Operation) -> TokenStream 
 }
 
 /// A parameter's value is never null: there is no way to write that.
-fn value_schema(parameter: &Parameter) -> Schema {
+pub(super) fn value_schema(parameter: &Parameter) -> Schema {
     Schema { nullable: false, ..parameter.schema.clone() }
 }
 
-fn default_of(server: &Server<'_>, parameter: &Parameter) -> Option<TokenStream> {
+pub(super) fn default_of(server: &Server<'_>, parameter: &Parameter) -> Option<TokenStream> {
     if parameter.required {
         return None;
     }
@@ -112,6 +112,12 @@ fn is_plain(server: &Server<'_>, schema: &Schema) -> bool {
             Some(TypeKind::Struct(_) | TypeKind::Union(_)) | None => false,
         },
     }
+}
+
+/// One text that is all of a segment, or of a query parameter or header, is the value.
+pub(super) fn is_word(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> bool {
+    let is_whole = parameter.location != Location::Path || segment(&operation.path, &parameter.wire).is_whole;
+    is_whole && matches!(text(server, parameter), Text::Plain)
 }
 
 /// An expression of type `Option<field type>`.

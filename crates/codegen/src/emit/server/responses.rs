@@ -4,20 +4,21 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Server, bodies, doc, prose, response_name};
-use crate::emit::types::rust_type;
+use crate::emit::types::{checks, rust_type};
 use crate::ir::names::{self, Scope, ident};
 use crate::ir::{Body, Header, Operation, Response, Schema, SchemaKind, Status};
 
 /// The enum and how it is written.
 pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStream {
     let name = response_name(operation);
-    let runtime = &server.runtime;
+    let Server { runtime, contract, .. } = server;
     let title = doc(&[&format!("The answers of `{} {}`.", operation.method, operation.path)]);
     let variants: Vec<Variant<'_>> =
         operation.responses.iter().map(|response| Variant::of(server, operation, response)).collect();
     let definitions = variants.iter().map(|variant| variant.definition(server, operation));
     let statuses = variants.iter().map(Variant::status_arm);
     let arms = variants.iter().map(|variant| variant.respond_arm(server));
+    let check = check(server, operation, &variants);
     if variants.is_empty() {
         // A document must declare a response, and one that does not gets an enum that nobody can make.
         return quote! {
@@ -31,6 +32,8 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
                 pub fn status(&self) -> u16 {
                     match *self {}
                 }
+
+                fn check(&self, _out: &mut #contract::Violations) {}
 
                 fn respond(self) -> #runtime::Answer {
                     match self {}
@@ -58,6 +61,8 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
                 }
             }
 
+            #check
+
             fn respond(self) -> #runtime::Answer {
                 match self {
                     #(#arms),*
@@ -67,6 +72,35 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
 
         #(#bodies)*
     }
+}
+
+/// Reports everything in an answer that breaks the document.
+fn check(server: &Server<'_>, operation: &Operation, variants: &[Variant<'_>]) -> TokenStream {
+    let contract = &server.contract;
+    let arms: Vec<TokenStream> = variants.iter().filter_map(|variant| variant.check_arm(server, operation)).collect();
+    if arms.is_empty() {
+        return quote!(fn check(&self, _out: &mut #contract::Violations) {});
+    }
+    let rest = (arms.len() < variants.len()).then(|| quote!(_ => {}));
+    quote! {
+        fn check(&self, out: &mut #contract::Violations) {
+            let at = &#contract::Pointer::Root;
+            match self {
+                #(#arms)*
+                #rest
+            }
+        }
+    }
+}
+
+/// The checks of a value that may be null.
+fn checks_of(server: &Server<'_>, schema: &Schema, value: TokenStream, at: &TokenStream) -> Option<TokenStream> {
+    if !schema.nullable || matches!(schema.kind, SchemaKind::Any) {
+        let checks = checks(schema, &value, at, &quote!(out), server.options);
+        return (!checks.is_empty()).then_some(checks);
+    }
+    let checks = checks(schema, &quote!(value), at, &quote!(out), server.options);
+    (!checks.is_empty()).then(|| quote!(if let ::core::option::Option::Some(value) = #value { #checks }))
 }
 
 pub(super) struct Variant<'a> {
@@ -252,6 +286,51 @@ impl<'a> Variant<'a> {
         }
     }
 
+    /// Statements on the body and the headers, where any of them has a rule.
+    fn check_arm(&self, server: &Server<'_>, operation: &Operation) -> Option<TokenStream> {
+        let name = ident(&self.response.variant);
+        let contract = &server.contract;
+        let headers = self.headers.iter().filter_map(|header| {
+            if !is_typed(header) {
+                return None;
+            }
+            let (field, wire) = (field_name(header), header.wire.as_str());
+            let schema = Schema { nullable: !header.required, ..header_schema(header) };
+            let checks = checks_of(server, &schema, quote!(#field), &quote!(&at.field("header").field(#wire)))?;
+            Some((quote!(#field), checks))
+        });
+        let (mut fields, mut statements): (Vec<_>, Vec<_>) = headers.unzip();
+        let of_writer = |writer: &Writer<'_>| match writer.kind {
+            Kind::Json => checks_of(server, &writer.content.schema, quote!(body), &quote!(at)),
+            Kind::Encoded => Some(quote!(#contract::Validate::validate_at(body, at, out);)),
+            Kind::Text | Kind::Stream => None,
+        };
+        let body = match self.writers.as_slice() {
+            [] => None,
+            [writer] => of_writer(writer),
+            writers => {
+                let of = self.body_name(operation);
+                let arms = writers.iter().filter_map(|writer| {
+                    let (variant, checks) = (ident(&writer.variant), of_writer(writer)?);
+                    Some(quote!(#of::#variant(body) => { #checks }))
+                });
+                let arms: Vec<TokenStream> = arms.collect();
+                let rest = (arms.len() < writers.len()).then(|| quote!(_ => {}));
+                (!arms.is_empty()).then(|| quote!(match body { #(#arms)* #rest }))
+            }
+        };
+        let tuple = body.is_some() && !self.has_fields();
+        if let Some(checks) = body {
+            fields.push(quote!(body));
+            statements.push(checks);
+        }
+        match (tuple, fields.is_empty()) {
+            (_, true) => None,
+            (true, false) => Some(quote!(Self::#name(body) => { #(#statements)* })),
+            (false, false) => Some(quote!(Self::#name { #(#fields,)* .. } => { #(#statements)* })),
+        }
+    }
+
     fn respond_arm(&self, server: &Server<'_>) -> TokenStream {
         let runtime = &server.runtime;
         let name = ident(&self.response.variant);
@@ -289,6 +368,10 @@ impl<'a> Variant<'a> {
 }
 
 impl Writer<'_> {
+    pub(super) fn is_json(&self) -> bool {
+        matches!(self.kind, Kind::Json | Kind::Encoded)
+    }
+
     /// The last call on the reply.
     fn finish(&self) -> TokenStream {
         let declared = self.content.media_type.as_str();
@@ -314,13 +397,16 @@ fn header_schema(header: &Header) -> Schema {
     Schema { nullable: false, ..header.schema.clone() }
 }
 
+fn is_typed(header: &Header) -> bool {
+    let kind = &header.schema.kind;
+    matches!(kind, SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) | SchemaKind::String(_))
+}
+
 /// A header carries text, so what is neither a number nor a known kind of text is left to the implementer to write.
 pub(super) fn header_type(server: &Server<'_>, header: &Header) -> TokenStream {
-    let ty = match &header.schema.kind {
-        SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) | SchemaKind::String(_) => {
-            rust_type(&header_schema(header), &server.types)
-        }
-        _ => quote!(::std::string::String),
+    let ty = match is_typed(header) {
+        true => rust_type(&header_schema(header), &server.types),
+        false => quote!(::std::string::String),
     };
     if header.required { ty } else { quote!(::core::option::Option<#ty>) }
 }

@@ -113,7 +113,9 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
             let answer = async {
                 #open
                 #steps
-                super::#trait_name::#name(#(#arguments),*).await?.respond()
+                let response = super::#trait_name::#name(#(#arguments),*).await?;
+                #runtime::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
             };
             #runtime::serve(api.as_ref(), operation, answer).await
         }
