@@ -67,7 +67,7 @@ impl Args {
         status: StatusCode,
         request: impl Fn() -> anyhow::Result<Request<Body>>,
     ) -> anyhow::Result<()> {
-        let (mut ours, mut by_hand) = (ours::shop(), by_hand::shop());
+        let (mut ours, mut by_hand) = shops();
         let (mine, theirs) = (answer(&mut ours, request()?).await?, answer(&mut by_hand, request()?).await?);
         ensure!(mine == theirs && mine.0 == status, "{what}: the answers differ: {mine:?} and {theirs:?}");
         let (mut mine, mut theirs) = (Vec::new(), Vec::new());
@@ -90,6 +90,12 @@ impl Args {
         say(&format!("  ratio         {:.3} of the time by hand (aim: at most {AIM:.2})", median(ratios)));
         Ok(())
     }
+}
+
+/// Both, ready as a server has them: axum makes the services of a router's handlers when it starts to serve, and without
+/// a state it makes them again for each request.
+fn shops() -> (Router, Router) {
+    (ours::shop().with_state(()), by_hand::shop().with_state(()))
 }
 
 /// Microseconds per request.
@@ -122,7 +128,7 @@ async fn answer(router: &mut Router, request: Request<Body>) -> anyhow::Result<(
 
 /// Invalid requests break the same rules on both sides, and together all twenty of the order's.
 async fn same_checks() -> anyhow::Result<()> {
-    let (mut ours, mut by_hand) = (ours::shop(), by_hand::shop());
+    let (mut ours, mut by_hand) = shops();
     let mut seen = std::collections::BTreeSet::new();
     for order in invalid_orders() {
         let body = Bytes::from(serde_json::to_vec(&order)?);
