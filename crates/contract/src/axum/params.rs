@@ -30,6 +30,8 @@ pub enum ArrayStyle {
 #[derive(Debug)]
 pub struct Params<'a> {
     pub(super) parts: &'a Parts,
+    /// The query in pairs, of which the name is decoded. Made for the first parameter that asks.
+    pairs: Option<Vec<(Cow<'a, str>, &'a str)>>,
     pub(super) violations: Vec<Violation>,
 }
 
@@ -52,7 +54,7 @@ impl<'a> Params<'a> {
     /// Starts on a request's head.
     #[must_use]
     pub fn new(parts: &'a Parts) -> Self {
-        Self { parts, violations: Vec::new() }
+        Self { parts, pairs: None, violations: Vec::new() }
     }
 
     /// The rejection for what was found.
@@ -109,8 +111,8 @@ impl<'a> Params<'a> {
         name: &'static str,
         check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<T>> {
-        let texts = query_values(self.parts, name);
-        self.single("query", name, texts, check)
+        let given = Given::of(self.query_values(name));
+        self.single("query", name, given, check)
     }
 
     /// A query parameter that holds an array; the inner `None` when it is absent.
@@ -120,7 +122,7 @@ impl<'a> Params<'a> {
         style: ArrayStyle,
         check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<Vec<T>>> {
-        let texts = query_values(self.parts, name);
+        let texts = self.query_values(name).collect();
         self.array("query", name, texts, style, check)
     }
 
@@ -131,8 +133,8 @@ impl<'a> Params<'a> {
         wire: &'static str,
         check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<T>> {
-        let texts = header_values(self.parts, wire);
-        self.single("header", wire, texts, check)
+        let given = Given::of(header_values(self.parts, wire));
+        self.single("header", wire, given, check)
     }
 
     /// A header that holds an array; the inner `None` when it is absent.
@@ -142,7 +144,7 @@ impl<'a> Params<'a> {
         style: ArrayStyle,
         check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<Vec<T>>> {
-        let texts = header_values(self.parts, wire);
+        let texts = header_values(self.parts, wire).collect();
         self.array("header", wire, texts, style, check)
     }
 
@@ -152,8 +154,8 @@ impl<'a> Params<'a> {
         name: &'static str,
         check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<T>> {
-        let texts = cookie_values(self.parts, name);
-        self.single("cookie", name, texts, check)
+        let given = Given::of(cookie_values(self.parts, name));
+        self.single("cookie", name, given, check)
     }
 
     /// A cookie that holds an array; the inner `None` when it is absent.
@@ -163,7 +165,7 @@ impl<'a> Params<'a> {
         style: ArrayStyle,
         check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<Vec<T>>> {
-        let texts = cookie_values(self.parts, name);
+        let texts = cookie_values(self.parts, name).collect();
         self.array("cookie", name, texts, style, check)
     }
 
@@ -193,48 +195,49 @@ impl<'a> Params<'a> {
         self.text("path", name, percent_decode_str(raw).decode_utf8().ok())
     }
 
-    fn single<'t, T: FromParam>(
-        &mut self,
-        location: &'static str,
-        name: &'static str,
-        mut texts: Texts<'t>,
-        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
-    ) -> Option<Option<T>> {
-        if texts.len() > 1 {
-            self.note(location, name, "type", format!("was given {} times, and takes one value", texts.len()));
-            return None;
-        }
-        let Some(text) = texts.pop() else {
-            return Some(None);
-        };
-        let text = self.text(location, name, text)?;
-        self.value(location, name, &text, check).map(Some)
+    fn query_values(&mut self, name: &'static str) -> impl Iterator<Item = Text<'a>> {
+        let query = self.parts.uri.query();
+        let pairs = self.pairs.get_or_insert_with(|| query.map(pairs).unwrap_or_default());
+        pairs.iter().filter(move |(key, _)| key == name).map(|(_, value)| form_decode(value))
     }
 
-    fn array<'t, T: FromParam>(
+    fn single<T: FromParam>(
         &mut self,
         location: &'static str,
         name: &'static str,
-        texts: Texts<'t>,
+        given: Given<'_>,
+        check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+    ) -> Option<Option<T>> {
+        match given {
+            Given::Nothing => Some(None),
+            Given::One(text) => {
+                let text = self.text(location, name, text)?;
+                self.value(location, name, &text, check).map(Some)
+            }
+            Given::Many(count) => {
+                self.note(location, name, "type", format!("was given {count} times, and takes one value"));
+                None
+            }
+        }
+    }
+
+    fn array<T: FromParam>(
+        &mut self,
+        location: &'static str,
+        name: &'static str,
+        texts: Option<Vec<Cow<'_, str>>>,
         style: ArrayStyle,
         check: impl FnOnce(&Vec<T>, &Pointer<'_>, &mut Vec<Violation>),
     ) -> Option<Option<Vec<T>>> {
+        let texts = self.text(location, name, texts)?;
         if texts.is_empty() {
             return Some(None);
         }
-        let mut valid = Vec::with_capacity(texts.len());
-        for text in texts {
-            valid.push(self.text(location, name, text)?);
-        }
-        self.items(location, name, valid, style, check).map(Some)
+        self.items(location, name, texts, style, check).map(Some)
     }
 
-    fn text<'t>(
-        &mut self,
-        location: &'static str,
-        name: &'static str,
-        text: Option<Cow<'t, str>>,
-    ) -> Option<Cow<'t, str>> {
+    /// Notes what cannot be read.
+    fn text<T>(&mut self, location: &'static str, name: &'static str, text: Option<T>) -> Option<T> {
         if text.is_none() {
             self.note(location, name, "format", "must be UTF-8".to_owned());
         }
@@ -313,8 +316,27 @@ impl<'a> Params<'a> {
     }
 }
 
-/// The values of one parameter; `None` for one that is not UTF-8.
-pub(super) type Texts<'t> = Vec<Option<Cow<'t, str>>>;
+/// A value of a parameter; `None` when it is not UTF-8.
+pub(super) type Text<'t> = Option<Cow<'t, str>>;
+
+/// What was given for a parameter that takes one text.
+enum Given<'t> {
+    Nothing,
+    One(Text<'t>),
+    Many(usize),
+}
+
+impl<'t> Given<'t> {
+    fn of(mut texts: impl Iterator<Item = Text<'t>>) -> Self {
+        let Some(text) = texts.next() else {
+            return Given::Nothing;
+        };
+        match texts.count() {
+            0 => Given::One(text),
+            more => Given::Many(more + 1),
+        }
+    }
+}
 
 fn refusal(error: &ParamError, text: &str) -> String {
     let mut quoted: String = text.chars().take(QUOTED).collect();
@@ -324,19 +346,10 @@ fn refusal(error: &ParamError, text: &str) -> String {
     format!("{}, and is `{quoted}`", error.message)
 }
 
-fn query_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
-    let mut texts = Vec::new();
-    let Some(query) = parts.uri.query() else {
-        return texts;
-    };
-    for pair in query.split('&') {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        let same = key == name || (needs_decoding(key) && form_decode(key).as_deref() == Some(name));
-        if same {
-            texts.push(form_decode(value));
-        }
-    }
-    texts
+/// A name that is not UTF-8 is no parameter's.
+fn pairs(query: &str) -> Vec<(Cow<'_, str>, &str)> {
+    let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs.filter_map(|(key, value)| Some((form_decode(key)?, value))).collect()
 }
 
 pub(super) fn needs_decoding(text: &str) -> bool {
@@ -353,29 +366,17 @@ pub(super) fn form_decode(text: &str) -> Option<Cow<'_, str>> {
     Some(Cow::Owned(decoded.into_owned()))
 }
 
-pub(super) fn header_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
-    parts
-        .headers
-        .get_all(name)
-        .iter()
-        .map(|value| std::str::from_utf8(value.as_bytes()).ok().map(Cow::Borrowed))
-        .collect()
+pub(super) fn header_values<'t>(parts: &'t Parts, name: &'static str) -> impl Iterator<Item = Text<'t>> {
+    parts.headers.get_all(name).iter().map(|value| std::str::from_utf8(value.as_bytes()).ok().map(Cow::Borrowed))
 }
 
-pub(super) fn cookie_values<'t>(parts: &'t Parts, name: &str) -> Texts<'t> {
-    let mut texts = Vec::new();
-    for line in parts.headers.get_all(header::COOKIE) {
-        // A line that is not UTF-8 may hold any cookie, so only the readable
-        // pairs of it are looked at.
-        for pair in line.as_bytes().split(|&byte| byte == b';') {
-            let Some(cut) = pair.iter().position(|&byte| byte == b'=') else {
-                continue;
-            };
-            if pair[..cut].trim_ascii() == name.as_bytes() {
-                let value = pair[cut + 1..].trim_ascii();
-                texts.push(std::str::from_utf8(value).ok().map(Cow::Borrowed));
-            }
-        }
-    }
-    texts
+pub(super) fn cookie_values<'t>(parts: &'t Parts, name: &'static str) -> impl Iterator<Item = Text<'t>> {
+    // A line that is not UTF-8 may hold any cookie, so only the readable pairs of it are looked at.
+    let lines = parts.headers.get_all(header::COOKIE).iter();
+    let pairs = lines.flat_map(|line| line.as_bytes().split(|&byte| byte == b';'));
+    pairs.filter_map(move |pair| {
+        let cut = pair.iter().position(|&byte| byte == b'=')?;
+        let is_own = pair[..cut].trim_ascii() == name.as_bytes();
+        is_own.then(|| std::str::from_utf8(pair[cut + 1..].trim_ascii()).ok().map(Cow::Borrowed))
+    })
 }

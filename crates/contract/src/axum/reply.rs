@@ -99,8 +99,9 @@ impl Reply {
     ///
     /// As [`bytes`](Self::bytes).
     pub fn stream(mut self, media_type: &'static str, body: Body) -> Result<Response, Rejection> {
-        let value = HeaderValue::from_str(media_type).map_err(Rejection::internal)?;
-        self.headers.insert(header::CONTENT_TYPE, value);
+        // Checked, and not copied.
+        let value = HeaderValue::from_maybe_shared(Bytes::from_static(media_type.as_bytes()));
+        self.headers.insert(header::CONTENT_TYPE, value.map_err(Rejection::internal)?);
         Ok(self.finish(body))
     }
 

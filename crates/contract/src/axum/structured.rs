@@ -4,7 +4,7 @@ use percent_encoding::percent_decode_str;
 use serde::de::DeserializeOwned;
 
 use super::Params;
-use super::params::{cookie_values, form_decode, header_values};
+use super::params::{Text, cookie_values, form_decode, header_values};
 use super::template;
 use crate::{Node, Pointer, Shape, Validate, Violation};
 
@@ -226,16 +226,17 @@ fn query(query: &str, name: &str, style: ParamStyle, explode: bool, shape: &Shap
 }
 
 /// Headers and cookies.
-fn words(texts: super::params::Texts<'_>, explode: bool, shape: &Shape, decode: fn(&str) -> Option<String>) -> Sent {
-    if texts.is_empty() {
+fn words<'t>(
+    texts: impl Iterator<Item = Text<'t>>,
+    explode: bool,
+    shape: &Shape,
+    decode: fn(&str) -> Option<String>,
+) -> Sent {
+    let Some(lines) = texts.collect::<Option<Vec<_>>>() else {
+        return Sent::Wrong(NOT_TEXT);
+    };
+    if lines.is_empty() {
         return Sent::Nothing;
-    }
-    let mut lines = Vec::with_capacity(texts.len());
-    for text in texts {
-        let Some(text) = text else {
-            return Sent::Wrong(NOT_TEXT);
-        };
-        lines.push(text);
     }
     // A header on several lines is one list.
     let line = lines.join(",");
