@@ -28,6 +28,9 @@ mod serve;
 mod structured;
 mod template;
 
+use std::pin::Pin;
+use std::sync::Arc;
+
 pub use accept::acceptable;
 pub use body::{
     bytes_body, json_body, media_type, missing_body, optional_bytes_body, optional_json_body, optional_text_body,
@@ -40,13 +43,13 @@ pub use params::{ArrayStyle, JsonParam, Params, unchecked};
 pub use rejection::{Rejection, codes};
 pub use reply::{HeaderText, Reply, events};
 pub use routes::Routes;
-pub use serve::{BrokenAnswer, check_answer, open, optional_principal, serve};
+pub use serve::{BrokenAnswer, check_answer, optional_principal};
 pub use structured::ParamStyle;
 
 #[doc(no_inline)]
 pub use crate::Shape;
 #[doc(no_inline)]
-pub use axum::extract::{Request, State};
+pub use axum::body::Body;
 #[doc(no_inline)]
 pub use axum::http::request::Parts;
 #[doc(no_inline)]
@@ -55,5 +58,12 @@ pub use axum::response::Response;
 /// What a handler answers.
 pub type Answer = Result<Response, Rejection>;
 
+/// An answer on its way.
+pub type Answering = Pin<Box<dyn Future<Output = Answer> + Send>>;
+
 /// The implementer, as handlers receive it.
-pub type Implementer<A> = State<std::sync::Arc<A>>;
+pub type Implementer<A> = Arc<A>;
+
+/// The steps of an operation from its request to its answer, as the generator prints them. They are taken when the
+/// answer is awaited, where a panic is caught.
+pub type Handler<A> = fn(Implementer<A>, Parts, Body) -> Answering;

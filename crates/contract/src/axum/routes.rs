@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::handler::Handler;
 use axum::http::header::{self, HeaderValue};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::Response;
@@ -13,7 +12,8 @@ use axum::routing::{MethodFilter, MethodRouter};
 
 use tower::ServiceExt as _;
 
-use super::{Host, Rejection, template};
+use super::serve::Served;
+use super::{Handler, Host, Rejection, template};
 use crate::Operation;
 
 /// How much of an unknown path the answer quotes, in characters.
@@ -52,7 +52,7 @@ impl<H: Host> Routes<H> {
     }
 
     /// Adds an operation. The first of two with the same method and path stays.
-    pub fn add<T: 'static>(&mut self, operation: &'static Operation, handler: impl Handler<T, Arc<H>>) {
+    pub fn add(&mut self, operation: &'static Operation, handler: Handler<H>) {
         let (shape, route) = shape(operation.path);
         let method = Method::from_bytes(operation.method.as_bytes()).ok();
         let Some(filter) = method.and_then(|method| MethodFilter::try_from(method).ok()) else {
@@ -82,7 +82,7 @@ impl<H: Host> Routes<H> {
             return;
         }
         path.methods.push(operation.method);
-        path.router = std::mem::take(&mut path.router).on(filter, handler);
+        path.router = std::mem::take(&mut path.router).on(filter, Served::new(operation, handler));
     }
 
     /// The router over everything added. A layer outside may mount it at the

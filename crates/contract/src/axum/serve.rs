@@ -2,49 +2,81 @@
 
 use std::any::Any;
 use std::fmt;
-use std::future::{Future, poll_fn};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::pin;
-use std::task::Poll;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
 
-use axum::body::Body;
 use axum::extract::Request;
-use axum::http::request::Parts;
 use axum::response::Response;
 
-use super::{Host, Rejection, codes};
+use super::{Answering, Handler, Host, Rejection, codes};
 use crate::{Operation, Violation};
 
 /// The statuses that the framework may answer with although the operation does
 /// not declare them.
 const FRAMEWORK: [u16; 10] = [400, 401, 403, 404, 405, 406, 413, 415, 500, 501];
 
-/// Runs one handler and turns whatever comes of it into a response: its answer,
-/// its rejection, or a 500 when it panics.
+/// A declared operation, as axum calls it. Whatever comes of its handler becomes a response: its answer, its rejection,
+/// or a 500 when it panics.
 ///
-/// The operation is put into the response's extensions, for the layers outside.
-pub async fn serve<H: Host>(
-    host: &H,
+/// The operation is put into the extensions of the request and, for the layers outside, of the response.
+pub(super) struct Served<H> {
     operation: &'static Operation,
-    handler: impl Future<Output = Result<Response, Rejection>> + Send,
-) -> Response {
-    let outcome = catch(handler).await.unwrap_or_else(|panic| {
-        tracing::error!(operation = operation.id, panic = panic_text(panic.as_ref()), "a handler panicked");
-        Err(Rejection::failed())
-    });
-    let mut response = match outcome {
-        Ok(response) => response,
-        Err(rejection) => host.reject(Some(operation), admit(operation, rejection)),
-    };
-    response.extensions_mut().insert(operation);
-    response
+    handler: Handler<H>,
 }
 
-/// Takes a request apart and puts the operation into its extensions.
-pub fn open(operation: &'static Operation, request: Request) -> (Parts, Body) {
-    let (mut parts, body) = request.into_parts();
-    parts.extensions.insert(operation);
-    (parts, body)
+impl<H> Served<H> {
+    pub(super) fn new(operation: &'static Operation, handler: Handler<H>) -> Self {
+        Self { operation, handler }
+    }
+}
+
+impl<H> Clone for Served<H> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+impl<H: Host> axum::handler::Handler<(), Arc<H>> for Served<H> {
+    type Future = Serving<H>;
+
+    fn call(self, request: Request, host: Arc<H>) -> Serving<H> {
+        let Served { operation, handler } = self;
+        let (mut parts, body) = request.into_parts();
+        parts.extensions.insert(operation);
+        Serving { answer: handler(host.clone(), parts, body), operation, host }
+    }
+}
+
+/// A response on its way.
+pub(super) struct Serving<H> {
+    host: Arc<H>,
+    operation: &'static Operation,
+    answer: Answering,
+}
+
+impl<H: Host> Future for Serving<H> {
+    type Output = Response;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Response> {
+        let Serving { host, operation, answer } = &mut *self;
+        // After a panic the future is dropped and never seen again, hence the assertion of unwind safety.
+        let outcome = match catch_unwind(AssertUnwindSafe(|| answer.as_mut().poll(context))) {
+            Ok(Poll::Pending) => return Poll::Pending,
+            Ok(Poll::Ready(outcome)) => outcome,
+            Err(panic) => {
+                tracing::error!(operation = operation.id, panic = panic_text(panic.as_ref()), "a handler panicked");
+                Err(Rejection::failed())
+            }
+        };
+        let mut response = match outcome {
+            Ok(response) => response,
+            Err(rejection) => host.reject(Some(operation), admit(operation, rejection)),
+        };
+        response.extensions_mut().insert(*operation);
+        Poll::Ready(response)
+    }
 }
 
 /// What [`Host::authenticate`] said, for an operation whose security is
@@ -134,20 +166,6 @@ fn admit(operation: &'static Operation, rejection: Rejection) -> Rejection {
         }
     }
     rejection
-}
-
-/// Drives a future and catches a panic in it, without boxing it.
-///
-/// What the future was working on is dropped after a panic and never seen
-/// again, hence the assertion of unwind safety.
-async fn catch<T>(future: impl Future<Output = T> + Send) -> Result<T, Box<dyn Any + Send>> {
-    let mut future = pin!(future);
-    poll_fn(move |context| match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {
-        Ok(Poll::Pending) => Poll::Pending,
-        Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
-        Err(panic) => Poll::Ready(Err(panic)),
-    })
-    .await
 }
 
 fn panic_text(panic: &(dyn Any + Send)) -> &str {

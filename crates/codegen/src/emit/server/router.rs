@@ -99,25 +99,22 @@ fn handler(server: &Server<'_>, tag: &Tag, index: usize, operation: &Operation) 
         });
         arguments.push(quote!(body));
     }
-    let open = match (steps.is_empty(), operation.body.is_some()) {
-        (true, _) => quote!(let _ = request;),
-        (false, true) => quote!(let (parts, body) = #runtime::open(operation, request);),
-        (false, false) => quote!(let (parts, _) = #runtime::open(operation, request);),
-    };
+    let parts = if steps.is_empty() { quote!(_) } else { quote!(parts) };
+    let body = if operation.body.is_some() { quote!(body) } else { quote!(_) };
+    // An `async fn` would hold its arguments twice.
     quote! {
-        async fn #name<A: super::#trait_name>(
+        fn #name<A: super::#trait_name>(
             api: #runtime::Implementer<A>,
-            request: #runtime::Request,
-        ) -> #runtime::Response {
-            let operation = &super::OPERATIONS[#index];
-            let answer = async {
-                #open
+            #parts: #runtime::Parts,
+            #body: #runtime::Body,
+        ) -> #runtime::Answering {
+            ::std::boxed::Box::pin(async move {
+                let operation = &super::OPERATIONS[#index];
                 #steps
                 let response = super::#trait_name::#name(#(#arguments),*).await?;
                 #runtime::check_answer(api.as_ref(), operation, |out| response.check(out))?;
                 response.respond()
-            };
-            #runtime::serve(api.as_ref(), operation, answer).await
+            })
         }
     }
 }

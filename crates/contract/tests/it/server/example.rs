@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::Response;
@@ -236,27 +235,23 @@ pub(crate) mod things {
         routes.add(&OPERATIONS[1], create_thing::<A>);
     }
 
-    async fn get_thing<A: Things>(State(api): State<Arc<A>>, request: Request) -> Response {
-        let operation = &OPERATIONS[0];
-        rt::serve(&*api, operation, async {
-            let (parts, _) = rt::open(operation, request);
+    fn get_thing<A: Things>(api: rt::Implementer<A>, parts: Parts, _: rt::Body) -> rt::Answering {
+        Box::pin(async move {
+            let operation = &OPERATIONS[0];
             let caller = api.authenticate(operation, &parts).await?;
             let params = GetThingParams::decode(&parts)?;
             api.get_thing(caller, params).await?.respond()
         })
-        .await
     }
 
-    async fn create_thing<A: Things>(State(api): State<Arc<A>>, request: Request) -> Response {
-        let operation = &OPERATIONS[1];
-        rt::serve(&*api, operation, async {
-            let (parts, body) = rt::open(operation, request);
+    fn create_thing<A: Things>(api: rt::Implementer<A>, parts: Parts, body: rt::Body) -> rt::Answering {
+        Box::pin(async move {
+            let operation = &OPERATIONS[1];
             let caller = api.authenticate(operation, &parts).await?;
             let limit = api.body_limit(operation, MAX_BODY);
             let body = rt::json_body(&parts, body, &["application/json"], limit).await?;
             api.create_thing(caller, body).await?.respond()
         })
-        .await
     }
 }
 
@@ -274,25 +269,20 @@ pub(crate) mod extras {
         routes.add(&OPERATIONS[3], list_thing::<A>);
     }
 
-    async fn touch_thing<A: Extras>(State(api): State<Arc<A>>, request: Request) -> Response {
-        let operation = &OPERATIONS[2];
-        rt::serve(&*api, operation, async {
-            let (parts, body) = rt::open(operation, request);
+    fn touch_thing<A: Extras>(api: rt::Implementer<A>, parts: Parts, body: rt::Body) -> rt::Answering {
+        Box::pin(async move {
+            let operation = &OPERATIONS[2];
             let caller = rt::optional_principal(api.authenticate(operation, &parts).await)?;
             let limit = api.body_limit(operation, MAX_BODY);
             let body = rt::optional_json_body(&parts, body, &["application/json"], limit).await?;
             api.touch_thing(caller, body).await?.respond()
         })
-        .await
     }
 
-    async fn list_thing<A: Extras>(State(api): State<Arc<A>>, request: Request) -> Response {
-        let operation = &OPERATIONS[3];
-        rt::serve(&*api, operation, async {
-            let (parts, _) = rt::open(operation, request);
+    fn list_thing<A: Extras>(api: rt::Implementer<A>, parts: Parts, _: rt::Body) -> rt::Answering {
+        Box::pin(async move {
             let params = ListThingParams::decode(&parts)?;
             api.list_thing(params).await?.respond()
         })
-        .await
     }
 }
