@@ -44,6 +44,20 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
+/// Checks a value whose type does not check itself, such as a text.
+///
+/// # Errors
+///
+/// When it breaks a rule.
+pub fn conforms<T: ?Sized>(
+    value: &T,
+    check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+) -> Result<(), DecodeError> {
+    let mut violations = Vec::new();
+    check(value, &Pointer::Root, &mut violations);
+    if violations.is_empty() { Ok(()) } else { Err(DecodeError::Violations(violations)) }
+}
+
 /// Decodes and validates a JSON document.
 ///
 /// What is right is decoded in one pass. Only when that fails is the document read again, as a tree, to tell everything

@@ -1,6 +1,7 @@
 //! The slow path: what is wrong with a document that did not decode. For generated code.
 
 use std::borrow::Borrow;
+use std::collections::HashSet;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
@@ -206,7 +207,62 @@ pub fn value_with<T: Validate + DeserializeOwned>(
         check(&decoded, at, out);
     } else if out.len() == before {
         at.report("type", "cannot be read", out);
+    } else {
+        check_rest(value, at, out, check);
     }
+}
+
+/// Rules that decide whether a value decodes. What breaks another has been read all the same.
+const DECIDE: [&str; 4] = ["type", "required", "format", "any_of"];
+
+/// Checks the parts of a list or map that decode, when others do not.
+fn check_rest<T: DeserializeOwned>(
+    value: &Value,
+    at: &Pointer<'_>,
+    out: &mut Vec<Violation>,
+    check: impl FnOnce(&T, &Pointer<'_>, &mut Vec<Violation>),
+) {
+    let here = format!("{at}/");
+    let decide = out.iter().filter(|violation| DECIDE.contains(&violation.code.as_str()));
+    let wrong: HashSet<String> = decide.filter_map(|violation| part(violation, &here)).map(str::to_owned).collect();
+    let mut rest = value.clone();
+    let Some(first) = replace(&mut rest, &wrong) else { return };
+    let Some(decoded) = decode::<T>(&rest) else { return };
+    let mut found = Vec::new();
+    check(&decoded, at, &mut found);
+    // Before the first that is right, there is none that it could repeat.
+    let is_made_up = |violation: &Violation| {
+        let repeats = violation.code == "unique_items";
+        part(violation, &here).is_some_and(|part| wrong.contains(part) || (repeats && part == first))
+    };
+    out.extend(found.into_iter().filter(|violation| !is_made_up(violation)));
+}
+
+/// The index or name, as a pointer writes it, of the part that breaks a rule.
+fn part<'a>(violation: &'a Violation, here: &str) -> Option<&'a str> {
+    violation.pointer.strip_prefix(here).map(|rest| rest.split('/').next().unwrap_or(rest))
+}
+
+/// Writes a right part in the place of each wrong one, so that there are as many. Answers the first right one's place.
+fn replace(value: &mut Value, wrong: &HashSet<String>) -> Option<String> {
+    let mut parts: Vec<(String, &mut Value)> = match value {
+        Value::Array(items) => items.iter_mut().enumerate().map(|(index, item)| (index.to_string(), item)).collect(),
+        Value::Object(members) => {
+            let token = |name: &String| Pointer::Root.field(name).to_string().split_off(1);
+            members.iter_mut().map(|(name, member)| (token(name), member)).collect()
+        }
+        _ => return None,
+    };
+    let (first, right) = parts.iter().find(|(place, _)| !wrong.contains(place))?;
+    let (first, mut right) = (first.clone(), (**right).clone());
+    for (place, part) in &mut parts {
+        if wrong.contains(place) {
+            **part = right.clone();
+        } else {
+            right = (**part).clone();
+        }
+    }
+    Some(first)
 }
 
 /// A union without a tag: one of the variants must fit.

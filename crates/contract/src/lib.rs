@@ -30,7 +30,7 @@ mod shape;
 mod validate;
 mod violation;
 
-pub use decode::{DecodeError, decode_json};
+pub use decode::{DecodeError, conforms, decode_json};
 pub use encoded::Encoded;
 pub use nullable::Nullable;
 pub use operation::Operation;

@@ -80,7 +80,7 @@ macro_rules! integers {
                 if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
                     return Err(ParamError::expected("an integer"));
                 }
-                text.parse().map_err(|_| ParamError::format(concat!("an integer of type ", stringify!($type))))
+                text.parse().map_err(|_| ParamError::format(&format!("an integer that fits in {} bits", <$type>::BITS)))
             }
         }
     )*};

@@ -266,7 +266,7 @@ impl<'a> Lowering<'a> {
                 }
                 None => {}
             }
-            if body.is_json() && body.schema.kind.has_constraints() {
+            if is_tree(&body) && body.schema.kind.has_constraints() {
                 let name = self.names.claim(hint);
                 let inner = Schema { nullable: false, docs: Default::default(), ..body.schema.clone() };
                 body.schema.kind = self.hoist(TypeKind::Newtype(inner), &place, name, body.schema.docs.clone());
@@ -357,6 +357,12 @@ impl<'a> Lowering<'a> {
         }
         out
     }
+}
+
+/// It is read as a value of its type, which has to check itself.
+fn is_tree(body: &Body) -> bool {
+    let essence = body.media_type.split(';').next().unwrap_or_default().trim();
+    body.is_json() || essence.eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }
 
 /// A segment with two parameters that nothing parts.

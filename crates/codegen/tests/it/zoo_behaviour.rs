@@ -81,7 +81,10 @@ fn a_type_may_contain_itself() {
 #[test]
 fn maps_are_checked_by_value() {
     check::<Labels>(json!({"a": "b"}), &[]);
-    check::<Labels>(json!({"a": "long", "b": "", "c/d": 3}), &[("/c~1d", "type")]);
+    check::<Labels>(
+        json!({"a": "long", "b": "", "c/d": 3}),
+        &[("/c~1d", "type"), ("", "max_properties"), ("/a", "max_length")],
+    );
     check::<Labels>(json!({"a": "long", "b": "", "c": ""}), &[("", "max_properties"), ("/a", "max_length")]);
 }
 

@@ -4,9 +4,9 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Server, doc, shapes};
-use crate::emit::types::rust_type;
+use crate::emit::types::{checks, rust_type};
 use crate::ir::names::{self, Scope, ident};
-use crate::ir::{Body, Operation, RequestBody, SchemaKind, StringFormat};
+use crate::ir::{Body, Operation, RequestBody, SchemaKind, StringFormat, TypeKind};
 
 /// How a body is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,6 +106,7 @@ pub(super) fn is_multipart(server: &Server<'_>, body: &RequestBody) -> bool {
 }
 
 /// How a body of this media type is read, and the variant that it becomes where the body is an enum.
+#[cfg(feature = "client")]
 pub(super) fn read_as<'a>(
     server: &Server<'_>,
     body: &'a RequestBody,
@@ -195,7 +196,32 @@ impl Reader<'_> {
             let shape = shapes::form_shape(server, &self.content.schema);
             quote!(, &#shape)
         });
-        quote!(#runtime::#name(&parts, body, #accepted, limit #shape).await?)
+        let read = quote!(#runtime::#name(&parts, body, #accepted, limit #shape).await?);
+        let Some(checks) = self.text_checks(server) else { return read };
+        let contract = &server.contract;
+        let check = quote!(#contract::conforms(body.as_str(), |value, at, out| { #checks })?;);
+        let check = if optional { quote!(if let ::core::option::Option::Some(body) = &body { #check }) } else { check };
+        quote!({ let body = #read; #check body })
+    }
+
+    /// The rules for a text, which has no type of its own that could check them.
+    fn text_checks(&self, server: &Server<'_>) -> Option<TokenStream> {
+        if self.kind != Kind::Text {
+            return None;
+        }
+        let schema = &self.content.schema;
+        let named = schema.named().and_then(|name| server.ir.resolve(name));
+        let schema = match named.map(|definition| (&definition.name, &definition.kind)) {
+            Some((name, TypeKind::Enum(_))) => {
+                let (contract, types, name) = (&server.contract, &server.types, ident(name));
+                return Some(quote!(#contract::Validate::validate_at(&#types::#name::from(value), at, out);));
+            }
+            Some((_, TypeKind::Newtype(inner))) => inner,
+            Some(_) => return None,
+            None => schema,
+        };
+        let is_checked = matches!(schema.kind, SchemaKind::String(_)) && schema.kind.has_constraints();
+        is_checked.then(|| checks(schema, &quote!(value), &quote!(at), &quote!(out), server.options))
     }
 }
 
