@@ -60,6 +60,15 @@ pub(super) fn shorten(tokens: TokenStream, ir: &Ir, more_names: &[String], alias
     Shortener { taken, aliases }.stream(tokens)
 }
 
+/// The word is somewhere in the code.
+pub(super) fn says(code: &TokenStream, word: &str) -> bool {
+    code.clone().into_iter().any(|token| match token {
+        TokenTree::Ident(own) => own == word,
+        TokenTree::Group(group) => says(&group.stream(), word),
+        _ => false,
+    })
+}
+
 struct Shortener<'a> {
     /// Names that mean something else here.
     taken: BTreeSet<&'a str>,

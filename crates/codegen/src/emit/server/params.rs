@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::{Server, doc, params_name, prose, shapes};
-use crate::emit::types::{checks, default_value, rust_type};
+use crate::emit::types::{checks, default_value, is_cheap, rust_type};
 use crate::ir::names::ident;
 use crate::ir::{Array, Location, Operation, Parameter, Schema, SchemaKind, Style, TypeKind};
 
@@ -115,6 +115,7 @@ fn is_plain(server: &Server<'_>, schema: &Schema) -> bool {
 }
 
 /// One text that is all of a segment, or of a query parameter or header, is the value.
+#[cfg(feature = "client")]
 pub(super) fn is_word(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> bool {
     let is_whole = parameter.location != Location::Path || segment(&operation.path, &parameter.wire).is_whole;
     is_whole && matches!(text(server, parameter), Text::Plain)
@@ -191,14 +192,10 @@ fn decode(server: &Server<'_>, operation: &Operation, parameter: &Parameter) -> 
         return quote!({ let value = #value; input_.required(#place, #wire, value) });
     }
     match default_of(server, parameter) {
-        // What is more than a literal or a path is made only when it is needed.
-        Some(default)
-            if syn::parse2::<syn::ExprCall>(default.clone()).is_ok()
-                || syn::parse2::<syn::ExprMethodCall>(default.clone()).is_ok() =>
-        {
-            quote!(#value.map(|value| value.unwrap_or_else(|| #default)))
+        Some(default) if is_cheap(server.ir, &parameter.schema.kind) => {
+            quote!(#value.map(|value| value.unwrap_or(#default)))
         }
-        Some(default) => quote!(#value.map(|value| value.unwrap_or(#default))),
+        Some(default) => quote!(#value.map(|value| value.unwrap_or_else(|| #default))),
         None => value,
     }
 }

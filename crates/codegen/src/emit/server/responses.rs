@@ -77,18 +77,30 @@ pub(super) fn responses(server: &Server<'_>, operation: &Operation) -> TokenStre
 /// Reports everything in an answer that breaks the document.
 fn check(server: &Server<'_>, operation: &Operation, variants: &[Variant<'_>]) -> TokenStream {
     let contract = &server.contract;
-    let arms: Vec<TokenStream> = variants.iter().filter_map(|variant| variant.check_arm(server, operation)).collect();
+    let arms: Vec<Arm> = variants.iter().filter_map(|variant| variant.check_arm(server, operation)).collect();
     if arms.is_empty() {
         return quote!(fn check(&self, _out: &mut #contract::Violations) {});
     }
-    let rest = (arms.len() < variants.len()).then(|| quote!(_ => {}));
+    let check = choose(&quote!(self), &arms, variants.len());
     quote! {
         fn check(&self, out: &mut #contract::Violations) {
             let at = &#contract::Pointer::Root;
-            match self {
-                #(#arms)*
-                #rest
-            }
+            #check
+        }
+    }
+}
+
+/// A pattern, and what is done with a value of it.
+type Arm = (TokenStream, TokenStream);
+
+/// Chooses among arms for some of the `count` forms of a value.
+fn choose(value: &TokenStream, arms: &[Arm], count: usize) -> TokenStream {
+    match arms {
+        [(pattern, statements)] if count > 1 => quote!(if let #pattern = #value { #statements }),
+        arms => {
+            let rest = (arms.len() < count).then(|| quote!(_ => {}));
+            let arms = arms.iter().map(|(pattern, statements)| quote!(#pattern => { #statements }));
+            quote!(match #value { #(#arms)* #rest })
         }
     }
 }
@@ -287,7 +299,7 @@ impl<'a> Variant<'a> {
     }
 
     /// Statements on the body and the headers, where any of them has a rule.
-    fn check_arm(&self, server: &Server<'_>, operation: &Operation) -> Option<TokenStream> {
+    fn check_arm(&self, server: &Server<'_>, operation: &Operation) -> Option<Arm> {
         let name = ident(&self.response.variant);
         let contract = &server.contract;
         let headers = self.headers.iter().filter_map(|header| {
@@ -312,11 +324,10 @@ impl<'a> Variant<'a> {
                 let of = self.body_name(operation);
                 let arms = writers.iter().filter_map(|writer| {
                     let (variant, checks) = (ident(&writer.variant), of_writer(writer)?);
-                    Some(quote!(#of::#variant(body) => { #checks }))
+                    Some((quote!(#of::#variant(body)), checks))
                 });
-                let arms: Vec<TokenStream> = arms.collect();
-                let rest = (arms.len() < writers.len()).then(|| quote!(_ => {}));
-                (!arms.is_empty()).then(|| quote!(match body { #(#arms)* #rest }))
+                let arms: Vec<Arm> = arms.collect();
+                (!arms.is_empty()).then(|| choose(&quote!(body), &arms, writers.len()))
             }
         };
         let tuple = body.is_some() && !self.has_fields();
@@ -326,8 +337,8 @@ impl<'a> Variant<'a> {
         }
         match (tuple, fields.is_empty()) {
             (_, true) => None,
-            (true, false) => Some(quote!(Self::#name(body) => { #(#statements)* })),
-            (false, false) => Some(quote!(Self::#name { #(#fields,)* .. } => { #(#statements)* })),
+            (true, false) => Some((quote!(Self::#name(body)), quote!(#(#statements)*))),
+            (false, false) => Some((quote!(Self::#name { #(#fields,)* .. }), quote!(#(#statements)*))),
         }
     }
 

@@ -15,6 +15,19 @@ pub fn default_value(ir: &Ir, schema: &Schema, types: &TokenStream) -> Option<To
     expression(ir, &schema.kind, schema.default.as_ref()?, types)
 }
 
+/// The default needs no memory: a literal, a variant of an enum, or a named number.
+pub(crate) fn is_cheap(ir: &Ir, kind: &SchemaKind) -> bool {
+    match kind {
+        SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) => true,
+        SchemaKind::Named { name, boxed: false } => match ir.resolve(name).map(|found| &found.kind) {
+            Some(TypeKind::Enum(_)) => true,
+            Some(TypeKind::Newtype(schema)) => is_cheap(ir, &schema.kind),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 fn expression(ir: &Ir, kind: &SchemaKind, value: &Value, types: &TokenStream) -> Option<TokenStream> {
     match kind {
         SchemaKind::Boolean => {

@@ -17,13 +17,14 @@ use std::collections::BTreeMap;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::shorten::{Alias, shorten};
+use super::shorten::{Alias, says, shorten};
 use crate::ir::names::ident;
 use crate::ir::{IntWidth, Presence, Schema, SchemaKind, StringFormat, TypeDef, TypeKind};
 use crate::{Ir, Options};
 
 pub use checks::checks;
 pub use defaults::default_value;
+pub(crate) use defaults::is_cheap;
 pub use docs::doc_attributes;
 
 /// The source of every named type.
@@ -35,8 +36,9 @@ pub fn types(ir: &Ir, options: &Options) -> TokenStream {
     let code = quote! { #(#definitions)* #patterns };
     let alias = options.contract_path().ok().and_then(|path| Alias::new(&path, "ct"));
     let contract = &cx.contract;
-    let declared = alias.is_some().then(|| quote!(use #contract as ct;));
     let code = shorten(code, ir, &[], alias.as_slice());
+    // A document may have no type, or none but other names of foreign ones.
+    let declared = (alias.is_some() && says(&code, "ct")).then(|| quote!(use #contract as ct;));
     quote! { #declared #code }
 }
 

@@ -3,9 +3,9 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{Context, default_value, docs, field_type, rust_type, value_type};
+use super::{Context, default_value, docs, field_type, is_cheap, rust_type, value_type};
 use crate::ir::names::ident;
-use crate::ir::{Field, Presence, Schema, SchemaKind, StringFormat, Struct, TypeDef, TypeKind};
+use crate::ir::{Field, Presence, Schema, SchemaKind, StringFormat, Struct, TypeDef};
 
 /// More arguments than these are more than clippy allows without a word.
 const MANY_ARGUMENTS: usize = 7;
@@ -170,7 +170,7 @@ impl Context<'_> {
                 let docs = format!(" The value of {wire}, or its default, {default_text}.");
                 let body = if is_copy {
                     quote!(self.#name.unwrap_or(#default))
-                } else if self.is_cheap(&field.schema.kind) {
+                } else if is_cheap(self.ir, &field.schema.kind) {
                     quote!(self.#name.clone().unwrap_or(#default))
                 } else {
                     quote!(self.#name.clone().unwrap_or_else(|| #default))
@@ -199,19 +199,6 @@ impl Context<'_> {
                 })
             }
             Presence::Required | Presence::RequiredNullable => None,
-        }
-    }
-
-    /// A default that needs no memory: a variant of an enum, or a named number.
-    fn is_cheap(&self, kind: &SchemaKind) -> bool {
-        match kind {
-            SchemaKind::Boolean | SchemaKind::Integer(_) | SchemaKind::Number(_) => true,
-            SchemaKind::Named { name, boxed: false } => match self.ir.resolve(name).map(|found| &found.kind) {
-                Some(TypeKind::Enum(_)) => true,
-                Some(TypeKind::Newtype(schema)) => self.is_cheap(&schema.kind),
-                _ => false,
-            },
-            _ => false,
         }
     }
 
@@ -353,20 +340,25 @@ impl Context<'_> {
 
 /// How many members the object has.
 fn member_count(structure: &Struct) -> TokenStream {
-    let required = Literal::usize_unsuffixed(structure.fields.iter().filter(|field| field.required).count());
+    let required = structure.fields.iter().filter(|field| field.required).count();
+    let required = (required > 0).then(|| {
+        let required = Literal::usize_unsuffixed(required);
+        quote!(#required)
+    });
     let optional = structure.fields.iter().filter_map(|field| {
         let name = ident(&field.name);
         match field.presence() {
             Presence::Required | Presence::RequiredNullable => None,
-            Presence::Optional => Some(quote!(+ usize::from(self.#name.is_some()))),
-            Presence::OptionalNullable => Some(quote!(+ usize::from(!self.#name.is_absent()))),
+            Presence::Optional => Some(quote!(usize::from(self.#name.is_some()))),
+            Presence::OptionalNullable => Some(quote!(usize::from(!self.#name.is_absent()))),
         }
     });
     let additional = structure.additional.iter().map(|(name, _)| {
         let name = ident(name);
-        quote!(+ self.#name.len())
+        quote!(self.#name.len())
     });
-    quote!(#required #(#optional)* #(#additional)*)
+    let counts: Vec<TokenStream> = required.into_iter().chain(optional).chain(additional).collect();
+    if counts.is_empty() { quote!(0) } else { quote!(#(#counts)+*) }
 }
 
 /// The check as an argument: the function itself where its parameter is exactly a reference to the value.

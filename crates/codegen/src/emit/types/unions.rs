@@ -197,14 +197,16 @@ fn conversions(definition: &TypeDef, union: &Union) -> TokenStream {
         .collect();
     let conversions = union.variants.iter().filter_map(|variant| {
         let named = variant.schema.named()?;
-        if repeated.contains(named) || matches!(variant.schema.kind, crate::ir::SchemaKind::Named { boxed: true, .. }) {
+        if repeated.contains(named) {
             return None;
         }
+        let boxed = matches!(variant.schema.kind, crate::ir::SchemaKind::Named { boxed: true, .. });
+        let value = if boxed { quote!(::std::boxed::Box::new(value)) } else { quote!(value) };
         let (target, variant) = (ident(named), ident(&variant.name));
         Some(quote! {
             impl ::std::convert::From<#target> for #name {
                 fn from(value: #target) -> Self {
-                    Self::#variant(value)
+                    Self::#variant(#value)
                 }
             }
         })
