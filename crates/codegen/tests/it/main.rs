@@ -4,7 +4,9 @@
 #[cfg(test)]
 mod client;
 #[cfg(test)]
-mod constructs;
+pub mod positive;
+#[cfg(test)]
+mod refused;
 mod server;
 #[cfg(test)]
 mod types;
@@ -16,27 +18,3 @@ pub mod zoo {
 }
 #[cfg(test)]
 mod zoo_behaviour;
-
-/// The code of `fixtures/constructs.yaml`, as [`constructs`] keeps it up to date.
-#[allow(dead_code, reason = "generated code holds more than the tests call")]
-pub mod made {
-    /// The types.
-    pub mod types {
-        include!("generated/constructs_types.rs");
-    }
-    /// The server.
-    pub mod api {
-        include!("generated/constructs_api.rs");
-    }
-    // Written by progenitor; its style is not ours to mend.
-    #[allow(clippy::all, clippy::unwrap_used, missing_docs, unreachable_pub)]
-    pub(crate) mod client {
-        include!("generated/constructs_client.rs");
-
-        /// Nothing is held beside the HTTP client.
-        #[derive(Debug, Clone)]
-        pub struct Inner;
-
-        impl ::progenitor_client::ClientHooks<Inner> for Client {}
-    }
-}

@@ -1,0 +1,28 @@
+//! `style: deepObject`: names in brackets, however deep.
+
+use serde_json::json;
+use windlass_contract::axum::Rejection;
+
+use self::made::api::{self, SearchParams, SearchResponse};
+use super::Server;
+
+made!(deep_object);
+
+impl api::Search for Server {
+    async fn search(&self, params: SearchParams) -> Result<SearchResponse, Rejection> {
+        Ok(SearchResponse::Ok(params.filter.unwrap_or_default()))
+    }
+}
+
+#[tokio::test]
+async fn brackets_name_the_way_to_a_value() {
+    let (site, _) = start(Server).await;
+    let whole = json!({"name": "a", "age": {"min": 5}, "any": ["x", "y"]});
+    site.get("/search?filter[name]=a&filter[age][min]=5&filter[any]=x&filter[any]=y").await.check(whole.clone());
+    site.get("/search?filter%5Bname%5D=a&filter[age][min]=5&filter[any][]=x&filter[any][]=y").await.check(whole);
+    site.get("/search").await.check(json!({}));
+    site.get("/search?filter[age][min]=-1&filter[age][max]=x").await.check_refused(&[
+        "/query/filter/age/min must be at least 0",
+        "/query/filter/age/max must be an integer, not a string",
+    ]);
+}

@@ -1,0 +1,33 @@
+//! `style: label`: segments that begin with a dot.
+
+use serde_json::json;
+use windlass_contract::axum::Rejection;
+
+use self::made::api::{self, ExplodedParams, ExplodedResponse, JoinedParams, JoinedResponse};
+use self::made::types::Seen;
+use super::Server;
+
+made!(label);
+
+impl api::Places for Server {
+    async fn joined(&self, params: JoinedParams) -> Result<JoinedResponse, Rejection> {
+        Ok(JoinedResponse::Ok(Seen { name: Some(params.name), ..Seen::new(params.ids, params.point) }))
+    }
+
+    async fn exploded(&self, params: ExplodedParams) -> Result<ExplodedResponse, Rejection> {
+        Ok(ExplodedResponse::Ok(Seen::new(params.ids, params.point)))
+    }
+}
+
+#[tokio::test]
+async fn a_dot_begins_the_segment_and_parts_what_is_exploded() {
+    let (site, _) = start(Server).await;
+    let whole = json!({"ids": [3, 4], "point": {"x": 1, "y": 2}, "name": "a/b"});
+    site.get("/joined/.3,4/.x,1,y,2/.a%2Fb").await.check(whole);
+    site.get("/exploded/.3.4/.x=1.y=2").await.check(json!({"ids": [3, 4], "point": {"x": 1, "y": 2}}));
+    site.get("/joined/3/.y,1/.long").await.check_refused(&[
+        "/path/ids must be written with a dot before it, as `.value`",
+        "/path/point/x is required",
+        "/path/name must be at most 3 characters long",
+    ]);
+}

@@ -1,0 +1,49 @@
+//! What is wrong with a document is told, and everything else is there.
+
+use proptest::prelude::*;
+use serde_json::Value;
+use windlass_codegen::{Document, Options, emit, format, lower};
+
+use crate::types::{change, changes, places};
+
+/// The types and the server are Rust, whatever is wrong with the document. (The client's view has a test of its own.)
+fn is_answered(document: &Document) -> Result<(), TestCaseError> {
+    let lowered = lower(document);
+    let options = Options::default();
+    for tokens in [emit::types(&lowered.ir, &options), emit::server(&lowered.ir, &options)] {
+        let source = format(tokens);
+        prop_assert!(source.is_ok(), "{:?}", source);
+    }
+    Ok(())
+}
+
+/// The documents of `tests/positive`.
+fn documents() -> Vec<Value> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/positive");
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "yaml"));
+    files.sort();
+    files.iter().map(|file| windlass_spec::load_file(file).unwrap().into_root()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    #[test]
+    fn damaged_documents_are_answered(changes in changes()) {
+        for mut root in documents() {
+            let mut found = Vec::new();
+            places(&root["paths"], "/paths", &mut found);
+            places(&root["components"], "/components", &mut found);
+            for (index, value) in &changes {
+                change(&mut root, index.get::<String>(&found), value.clone());
+            }
+            if let Ok(document) = windlass_spec::load_value(root) {
+                is_answered(&document)?;
+                if let Ok(normalized) = windlass_spec::normalize(document) {
+                    is_answered(&normalized.document)?;
+                }
+            }
+        }
+    }
+}

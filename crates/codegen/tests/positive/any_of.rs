@@ -1,0 +1,410 @@
+pub mod types {
+    use ::windlass_contract as ct;
+    /// The schema `Contact`.
+    #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+    #[serde(remote = "Self")]
+    pub struct Contact {
+        /// The property `name`.
+        pub name: ContactName,
+        /// The property `mail`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub mail: Option<String>,
+        /// The property `phone`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub phone: Option<String>,
+        /// The property `kind`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub kind: Option<ContactKind>,
+    }
+    ct::object!(Contact);
+    impl Contact {
+        /// A value with the required fields.
+        #[must_use]
+        pub fn new(name: ContactName) -> Self {
+            Self {
+                name,
+                mail: None,
+                phone: None,
+                kind: None,
+            }
+        }
+    }
+    impl ct::Validate for Contact {
+        fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            ct::check::field(&self.name, "name", at, out);
+            ct::check::field(&self.kind, "kind", at, out);
+            ct::check::rule(
+                (self.mail.is_some())
+                    || ((self.phone.is_some())
+                        && (self
+                            .kind
+                            .as_ref()
+                            .is_none_or(|value| ["friend"].contains(&value.as_str())))),
+                "any_of",
+                "must satisfy one of these: `mail` is present; or `phone` is present and `kind` is absent or friend",
+                at,
+                out,
+            );
+        }
+        fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            let Some(object) = ct::inspect::object(value, at, out) else {
+                return;
+            };
+            ct::inspect::required::<ContactName>(object, "name", at, out);
+            ct::inspect::optional::<String>(object, "mail", at, out);
+            ct::inspect::optional::<String>(object, "phone", at, out);
+            ct::inspect::optional::<ContactKind>(object, "kind", at, out);
+            {
+                const RULE: ct::check::Rule = ct::check::Rule::Any(
+                    &[
+                        ct::check::Rule::Present("mail"),
+                        ct::check::Rule::All(
+                            &[
+                                ct::check::Rule::Present("phone"),
+                                ct::check::Rule::Values("kind", &["friend"]),
+                            ],
+                        ),
+                    ],
+                );
+                ct::check::rule(
+                    RULE.holds(object),
+                    "any_of",
+                    "must satisfy one of these: `mail` is present; or `phone` is present and `kind` is absent or friend",
+                    at,
+                    out,
+                );
+            }
+        }
+    }
+    /// The schema at `/components/schemas/Contact/properties/name`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ContactName {
+        /// An alternative of `ContactName`.
+        String(String),
+        /// An alternative of `ContactName`.
+        FullName(FullName),
+    }
+    impl From<FullName> for ContactName {
+        fn from(value: FullName) -> Self {
+            Self::FullName(value)
+        }
+    }
+    ct::union!(ContactName { String(String), FullName(FullName) });
+    impl ct::Validate for ContactName {
+        fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            match self {
+                Self::String(value) => {
+                    ct::check::min_length(value, 1, at, out);
+                }
+                Self::FullName(value) => {
+                    ct::Validate::validate_at(value, at, out);
+                }
+            }
+        }
+        fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            ct::inspect::any_variant(
+                value,
+                &[
+                    |value, at, out| {
+                        ct::inspect::value_with::<
+                            String,
+                        >(
+                            value,
+                            at,
+                            out,
+                            |value, at, out| {
+                                ct::check::min_length(value, 1, at, out);
+                            },
+                        );
+                    },
+                    |value, at, out| {
+                        <FullName as ct::Validate>::inspect(value, at, out);
+                    },
+                ],
+                at,
+                out,
+            );
+        }
+    }
+    /// The schema at `/components/schemas/Contact/properties/kind`.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum ContactKind {
+        /// `friend`
+        Friend,
+        /// `firm`
+        Firm,
+        /// A value that this version does not know. It is kept as it came, but is not valid to send.
+        Unknown(String),
+    }
+    impl ContactKind {
+        /// The known values, as they are written.
+        pub const VALUES: &'static [&'static str] = &["friend", "firm"];
+        /// The value as it is written.
+        #[must_use]
+        pub fn as_str(&self) -> &str {
+            match self {
+                Self::Friend => "friend",
+                Self::Firm => "firm",
+                Self::Unknown(text) => text,
+            }
+        }
+        fn is_unknown(&self) -> bool {
+            matches!(self, Self::Unknown(_))
+        }
+    }
+    impl From<&str> for ContactKind {
+        fn from(text: &str) -> Self {
+            match text {
+                "friend" => Self::Friend,
+                "firm" => Self::Firm,
+                other => Self::Unknown(ToOwned::to_owned(other)),
+            }
+        }
+    }
+    ct::text_enum!(ContactKind);
+    /// The schema `FullName`.
+    #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+    #[serde(remote = "Self")]
+    pub struct FullName {
+        /// The property `first`.
+        pub first: String,
+        /// The property `last`.
+        pub last: String,
+    }
+    ct::object!(FullName);
+    impl FullName {
+        /// A value with the required fields.
+        #[must_use]
+        pub fn new(first: impl Into<String>, last: impl Into<String>) -> Self {
+            Self {
+                first: Into::into(first),
+                last: Into::into(last),
+            }
+        }
+    }
+    impl ct::Validate for FullName {
+        fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+        fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            let Some(object) = ct::inspect::object(value, at, out) else {
+                return;
+            };
+            ct::inspect::required::<String>(object, "first", at, out);
+            ct::inspect::required::<String>(object, "last", at, out);
+        }
+    }
+}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "contact",
+            method: "POST",
+            path: "/contact",
+            tag: "Contacts",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Contacts {}
+    impl<T: rt::Host + Contacts> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        contacts::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Contacts`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Contacts: rt::Host {
+        /// The operation `contact`.
+        ///
+        /// `POST /contact`
+        fn contact(
+            &self,
+            body: crate::positive::any_of::made::types::Contact,
+        ) -> impl ::core::future::Future<
+            Output = Result<ContactResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+    }
+    /// The answers of `POST /contact`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ContactResponse {
+        /// 200: As it was read.
+        Ok(crate::positive::any_of::made::types::Contact),
+    }
+    impl ContactResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, out: &mut ::windlass_contract::Violations) {
+            let at = &::windlass_contract::Pointer::Root;
+            match self {
+                Self::Ok(body) => {
+                    ::windlass_contract::Validate::validate_at(body, at, out);
+                }
+            }
+        }
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// Mounting the operations of `Contacts`.
+    pub mod contacts {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Contacts>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Contacts>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], contact::<A>);
+        }
+        fn contact<A: super::Contacts>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/json"])?;
+                let limit = api.body_limit(operation, super::MAX_BODY);
+                let body = rt::json_body(&parts, body, &["application/json"], limit)
+                    .await?;
+                let response = super::Contacts::contact(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for Any of several types or rules
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `POST` request to `/contact`
+
+*/
+        pub async fn contact<'a>(
+            &'a self,
+            body: &'a crate::positive::any_of::made::types::Contact,
+        ) -> Result<
+            ResponseValue<crate::positive::any_of::made::types::Contact>,
+            Error<()>,
+        > {
+            let url = format!("{}/contact", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "contact",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

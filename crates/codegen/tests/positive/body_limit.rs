@@ -1,0 +1,408 @@
+pub mod types {}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "sendLarge",
+            method: "POST",
+            path: "/large",
+            tag: "Bodies",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+        ::windlass_contract::Operation {
+            id: "sendSmall",
+            method: "POST",
+            path: "/small",
+            tag: "Bodies",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+        ::windlass_contract::Operation {
+            id: "sendUsual",
+            method: "POST",
+            path: "/usual",
+            tag: "Bodies",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Bodies {}
+    impl<T: rt::Host + Bodies> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        bodies::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Bodies`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Bodies: rt::Host {
+        /// The operation `sendLarge`.
+        ///
+        /// `POST /large`
+        fn send_large(
+            &self,
+            body: String,
+        ) -> impl ::core::future::Future<
+            Output = Result<SendLargeResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+        /// The operation `sendSmall`.
+        ///
+        /// `POST /small`
+        fn send_small(
+            &self,
+            body: String,
+        ) -> impl ::core::future::Future<
+            Output = Result<SendSmallResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[1])) }
+        }
+        /// The operation `sendUsual`.
+        ///
+        /// `POST /usual`
+        fn send_usual(
+            &self,
+            body: String,
+        ) -> impl ::core::future::Future<
+            Output = Result<SendUsualResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[2])) }
+        }
+    }
+    /// The answers of `POST /large`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum SendLargeResponse {
+        /// 200: Its length.
+        Ok(i64),
+    }
+    impl SendLargeResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// The answers of `POST /small`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum SendSmallResponse {
+        /// 200: Its length.
+        Ok(i64),
+    }
+    impl SendSmallResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// The answers of `POST /usual`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum SendUsualResponse {
+        /// 200: Its length.
+        Ok(i64),
+    }
+    impl SendUsualResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// Mounting the operations of `Bodies`.
+    pub mod bodies {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Bodies>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Bodies>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], send_large::<A>);
+            routes.add(&super::OPERATIONS[1], send_small::<A>);
+            routes.add(&super::OPERATIONS[2], send_usual::<A>);
+        }
+        fn send_large<A: super::Bodies>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/json"])?;
+                let limit = api.body_limit(operation, 2000000);
+                let body = rt::json_body(&parts, body, &["application/json"], limit)
+                    .await?;
+                let response = super::Bodies::send_large(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+        fn send_small<A: super::Bodies>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[1];
+                rt::acceptable(&parts, &["application/json"])?;
+                let limit = api.body_limit(operation, 10);
+                let body = rt::json_body(&parts, body, &["application/json"], limit)
+                    .await?;
+                let response = super::Bodies::send_small(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+        fn send_usual<A: super::Bodies>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[2];
+                rt::acceptable(&parts, &["application/json"])?;
+                let limit = api.body_limit(operation, super::MAX_BODY);
+                let body = rt::json_body(&parts, body, &["application/json"], limit)
+                    .await?;
+                let response = super::Bodies::send_usual(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for How much is read
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `POST` request to `/large`
+
+*/
+        pub async fn send_large<'a>(
+            &'a self,
+            body: &'a str,
+        ) -> Result<ResponseValue<i64>, Error<()>> {
+            let url = format!("{}/large", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "send_large",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+        /**Sends a `POST` request to `/small`
+
+*/
+        pub async fn send_small<'a>(
+            &'a self,
+            body: &'a str,
+        ) -> Result<ResponseValue<i64>, Error<()>> {
+            let url = format!("{}/small", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "send_small",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+        /**Sends a `POST` request to `/usual`
+
+*/
+        pub async fn send_usual<'a>(
+            &'a self,
+            body: &'a str,
+        ) -> Result<ResponseValue<i64>, Error<()>> {
+            let url = format!("{}/usual", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "send_usual",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

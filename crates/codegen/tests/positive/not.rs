@@ -1,0 +1,331 @@
+pub mod types {
+    use ::windlass_contract as ct;
+    /// The schema `Ticket`.
+    #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+    #[serde(remote = "Self")]
+    pub struct Ticket {
+        /// The property `fare`.
+        pub fare: TicketFare,
+        /// The property `seat`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub seat: Option<i64>,
+        /// The property `standing`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub standing: Option<bool>,
+    }
+    ct::object!(Ticket);
+    impl Ticket {
+        /// A value with the required fields.
+        #[must_use]
+        pub fn new(fare: TicketFare) -> Self {
+            Self {
+                fare,
+                seat: None,
+                standing: None,
+            }
+        }
+    }
+    impl ct::Validate for Ticket {
+        fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            ct::check::field(&self.fare, "fare", at, out);
+            ct::check::rule(
+                [
+                    ((self.seat.is_some()) && (self.standing.is_some()))
+                        || ((self.standing.is_some())
+                            && (["child"].contains(&self.fare.as_str()))),
+                ]
+                    .contains(&false),
+                "not",
+                "must not satisfy this: (`seat` is present and `standing` is present or `standing` is present and `fare` is absent or child)",
+                at,
+                out,
+            );
+        }
+        fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            let Some(object) = ct::inspect::object(value, at, out) else {
+                return;
+            };
+            ct::inspect::required::<TicketFare>(object, "fare", at, out);
+            ct::inspect::optional::<i64>(object, "seat", at, out);
+            ct::inspect::optional::<bool>(object, "standing", at, out);
+            {
+                const RULE: ct::check::Rule = ct::check::Rule::Not(
+                    &ct::check::Rule::Any(
+                        &[
+                            ct::check::Rule::All(
+                                &[
+                                    ct::check::Rule::Present("seat"),
+                                    ct::check::Rule::Present("standing"),
+                                ],
+                            ),
+                            ct::check::Rule::All(
+                                &[
+                                    ct::check::Rule::Present("standing"),
+                                    ct::check::Rule::Values("fare", &["child"]),
+                                ],
+                            ),
+                        ],
+                    ),
+                );
+                ct::check::rule(
+                    RULE.holds(object),
+                    "not",
+                    "must not satisfy this: (`seat` is present and `standing` is present or `standing` is present and `fare` is absent or child)",
+                    at,
+                    out,
+                );
+            }
+        }
+    }
+    /// The schema at `/components/schemas/Ticket/properties/fare`.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum TicketFare {
+        /// `child`
+        Child,
+        /// `adult`
+        Adult,
+        /// A value that this version does not know. It is kept as it came, but is not valid to send.
+        Unknown(String),
+    }
+    impl TicketFare {
+        /// The known values, as they are written.
+        pub const VALUES: &'static [&'static str] = &["child", "adult"];
+        /// The value as it is written.
+        #[must_use]
+        pub fn as_str(&self) -> &str {
+            match self {
+                Self::Child => "child",
+                Self::Adult => "adult",
+                Self::Unknown(text) => text,
+            }
+        }
+        fn is_unknown(&self) -> bool {
+            matches!(self, Self::Unknown(_))
+        }
+    }
+    impl From<&str> for TicketFare {
+        fn from(text: &str) -> Self {
+            match text {
+                "child" => Self::Child,
+                "adult" => Self::Adult,
+                other => Self::Unknown(ToOwned::to_owned(other)),
+            }
+        }
+    }
+    ct::text_enum!(TicketFare);
+}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "buy",
+            method: "POST",
+            path: "/tickets",
+            tag: "Tickets",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Tickets {}
+    impl<T: rt::Host + Tickets> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        tickets::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Tickets`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Tickets: rt::Host {
+        /// The operation `buy`.
+        ///
+        /// `POST /tickets`
+        fn buy(
+            &self,
+            body: crate::positive::not::made::types::Ticket,
+        ) -> impl ::core::future::Future<
+            Output = Result<BuyResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+    }
+    /// The answers of `POST /tickets`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum BuyResponse {
+        /// 200: As it was read.
+        Ok(crate::positive::not::made::types::Ticket),
+    }
+    impl BuyResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, out: &mut ::windlass_contract::Violations) {
+            let at = &::windlass_contract::Pointer::Root;
+            match self {
+                Self::Ok(body) => {
+                    ::windlass_contract::Validate::validate_at(body, at, out);
+                }
+            }
+        }
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// Mounting the operations of `Tickets`.
+    pub mod tickets {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Tickets>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Tickets>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], buy::<A>);
+        }
+        fn buy<A: super::Tickets>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/json"])?;
+                let limit = api.body_limit(operation, super::MAX_BODY);
+                let body = rt::json_body(&parts, body, &["application/json"], limit)
+                    .await?;
+                let response = super::Tickets::buy(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for What a body must not be
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `POST` request to `/tickets`
+
+*/
+        pub async fn buy<'a>(
+            &'a self,
+            body: &'a crate::positive::not::made::types::Ticket,
+        ) -> Result<
+            ResponseValue<crate::positive::not::made::types::Ticket>,
+            Error<()>,
+        > {
+            let url = format!("{}/tickets", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "buy",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

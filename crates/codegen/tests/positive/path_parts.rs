@@ -1,0 +1,468 @@
+pub mod types {}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "compare",
+            method: "GET",
+            path: "/reports/{from}..{to}",
+            tag: "Reports",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+        ::windlass_contract::Operation {
+            id: "read",
+            method: "GET",
+            path: "/reports/{id}",
+            tag: "Reports",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+        ::windlass_contract::Operation {
+            id: "readAsJson",
+            method: "GET",
+            path: "/reports/{id}.json",
+            tag: "Reports",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Reports {}
+    impl<T: rt::Host + Reports> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        reports::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Reports`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Reports: rt::Host {
+        /// The operation `compare`.
+        ///
+        /// `GET /reports/{from}..{to}`
+        fn compare(
+            &self,
+            params: CompareParams,
+        ) -> impl ::core::future::Future<
+            Output = Result<CompareResponse, rt::Rejection>,
+        > + Send {
+            let _ = params;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+        /// The operation `read`.
+        ///
+        /// `GET /reports/{id}`
+        fn read(
+            &self,
+            params: ReadParams,
+        ) -> impl ::core::future::Future<
+            Output = Result<ReadResponse, rt::Rejection>,
+        > + Send {
+            let _ = params;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[1])) }
+        }
+        /// The operation `readAsJson`.
+        ///
+        /// `GET /reports/{id}.json`
+        fn read_as_json(
+            &self,
+            params: ReadAsJsonParams,
+        ) -> impl ::core::future::Future<
+            Output = Result<ReadAsJsonResponse, rt::Rejection>,
+        > + Send {
+            let _ = params;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[2])) }
+        }
+    }
+    /// The parameters of `GET /reports/{from}..{to}`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct CompareParams {
+        /// `from` in the path.
+        pub from: i64,
+        /// `to` in the path.
+        pub to: i64,
+    }
+    impl CompareParams {
+        fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+            let mut input_ = rt::Params::new(parts);
+            let from = input_.path_part::<i64>(0, "{from}..{to}", "from", rt::unchecked);
+            let to = input_.path_part::<i64>(0, "{from}..{to}", "to", rt::unchecked);
+            let (Some(from), Some(to)) = (from, to) else {
+                return Err(input_.reject());
+            };
+            Ok(Self { from, to })
+        }
+    }
+    /// The parameters of `GET /reports/{id}`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct ReadParams {
+        /// `id` in the path.
+        pub id: String,
+    }
+    impl ReadParams {
+        fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+            let mut input_ = rt::Params::new(parts);
+            let id = input_.path::<String>(0, "id", rt::unchecked);
+            let (Some(id),) = (id,) else {
+                return Err(input_.reject());
+            };
+            Ok(Self { id })
+        }
+    }
+    /// The parameters of `GET /reports/{id}.json`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct ReadAsJsonParams {
+        /// `id` in the path.
+        pub id: i64,
+    }
+    impl ReadAsJsonParams {
+        fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+            let mut input_ = rt::Params::new(parts);
+            let id = input_
+                .path_part::<
+                    i64,
+                >(
+                    0,
+                    "{id}.json",
+                    "id",
+                    |value, at, out| {
+                        ::windlass_contract::check::minimum(*value, 1, at, out);
+                    },
+                );
+            let (Some(id),) = (id,) else {
+                return Err(input_.reject());
+            };
+            Ok(Self { id })
+        }
+    }
+    /// The answers of `GET /reports/{from}..{to}`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum CompareResponse {
+        /// 200: What was read.
+        Ok(Vec<String>),
+    }
+    impl CompareResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// The answers of `GET /reports/{id}`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ReadResponse {
+        /// 200: What was read.
+        Ok(Vec<String>),
+    }
+    impl ReadResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// The answers of `GET /reports/{id}.json`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ReadAsJsonResponse {
+        /// 200: What was read.
+        Ok(Vec<String>),
+    }
+    impl ReadAsJsonResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// Mounting the operations of `Reports`.
+    pub mod reports {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Reports>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Reports>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], compare::<A>);
+            routes.add(&super::OPERATIONS[1], read::<A>);
+            routes.add(&super::OPERATIONS[2], read_as_json::<A>);
+        }
+        fn compare<A: super::Reports>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            _: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/json"])?;
+                let params = super::CompareParams::decode(&parts)?;
+                let response = super::Reports::compare(api.as_ref(), params).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+        fn read<A: super::Reports>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            _: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[1];
+                rt::acceptable(&parts, &["application/json"])?;
+                let params = super::ReadParams::decode(&parts)?;
+                let response = super::Reports::read(api.as_ref(), params).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+        fn read_as_json<A: super::Reports>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            _: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[2];
+                rt::acceptable(&parts, &["application/json"])?;
+                let params = super::ReadAsJsonParams::decode(&parts)?;
+                let response = super::Reports::read_as_json(api.as_ref(), params).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for Parameters that are parts of a segment
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `GET` request to `/reports/{from}..{to}`
+
+*/
+        pub async fn compare<'a>(
+            &'a self,
+            from: i64,
+            to: i64,
+        ) -> Result<ResponseValue<::std::vec::Vec<::std::string::String>>, Error<()>> {
+            let url = format!(
+                "{}/reports/{}..{}", self.baseurl, encode_path(& from.to_string()),
+                encode_path(& to.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "compare",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+        /**Sends a `GET` request to `/reports/{id}`
+
+*/
+        pub async fn read<'a>(
+            &'a self,
+            id: &'a str,
+        ) -> Result<ResponseValue<::std::vec::Vec<::std::string::String>>, Error<()>> {
+            let url = format!(
+                "{}/reports/{}", self.baseurl, encode_path(& id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "read",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+        /**Sends a `GET` request to `/reports/{id}.json`
+
+*/
+        pub async fn read_as_json<'a>(
+            &'a self,
+            id: i64,
+        ) -> Result<ResponseValue<::std::vec::Vec<::std::string::String>>, Error<()>> {
+            let url = format!(
+                "{}/reports/{}.json", self.baseurl, encode_path(& id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "read_as_json",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

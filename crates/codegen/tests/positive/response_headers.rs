@@ -1,0 +1,289 @@
+pub mod types {
+    use ::windlass_contract as ct;
+    /// The schema `Kind`.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Kind {
+        /// `first`
+        First,
+        /// `last`
+        Last,
+        /// A value that this version does not know. It is kept as it came, but is not valid to send.
+        Unknown(String),
+    }
+    impl Kind {
+        /// The known values, as they are written.
+        pub const VALUES: &'static [&'static str] = &["first", "last"];
+        /// The value as it is written.
+        #[must_use]
+        pub fn as_str(&self) -> &str {
+            match self {
+                Self::First => "first",
+                Self::Last => "last",
+                Self::Unknown(text) => text,
+            }
+        }
+        fn is_unknown(&self) -> bool {
+            matches!(self, Self::Unknown(_))
+        }
+    }
+    impl From<&str> for Kind {
+        fn from(text: &str) -> Self {
+            match text {
+                "first" => Self::First,
+                "last" => Self::Last,
+                other => Self::Unknown(ToOwned::to_owned(other)),
+            }
+        }
+    }
+    ct::text_enum!(Kind);
+}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "page",
+            method: "GET",
+            path: "/pages/{number}",
+            tag: "Pages",
+            scope: None,
+            statuses: &[200, 303],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Pages {}
+    impl<T: rt::Host + Pages> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        pages::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Pages`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Pages: rt::Host {
+        /// The operation `page`.
+        ///
+        /// `GET /pages/{number}`
+        fn page(
+            &self,
+            params: PageParams,
+        ) -> impl ::core::future::Future<
+            Output = Result<PageResponse, rt::Rejection>,
+        > + Send {
+            let _ = params;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+    }
+    /// The parameters of `GET /pages/{number}`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct PageParams {
+        /// `number` in the path.
+        pub number: i64,
+    }
+    impl PageParams {
+        fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+            let mut input_ = rt::Params::new(parts);
+            let number = input_.path::<i64>(0, "number", rt::unchecked);
+            let (Some(number),) = (number,) else {
+                return Err(input_.reject());
+            };
+            Ok(Self { number })
+        }
+    }
+    /// The answers of `GET /pages/{number}`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum PageResponse {
+        /// 200: A page.
+        Ok {
+            /// How many pages there are.
+            x_count: i64,
+            /// The header `X-Kind`.
+            x_kind: Option<String>,
+            /// The header `Last-Read`.
+            last_read: Option<::chrono::DateTime<::chrono::Utc>>,
+            /// The header `status`.
+            status_header: Option<String>,
+            /// The header `body`.
+            body_2: Option<String>,
+            /// The body.
+            body: Vec<String>,
+        },
+        /// 303: It has moved.
+        SeeOther {
+            /// The header `Location`.
+            location: String,
+        },
+    }
+    impl PageResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+                Self::SeeOther { .. } => 303,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok { x_count, x_kind, last_read, status_header, body_2, body } => {
+                    rt::Reply::of(200)
+                        .header("x-count", &x_count)?
+                        .header("x-kind", &x_kind)?
+                        .header("last-read", &last_read)?
+                        .header("status", &status_header)?
+                        .header("body", &body_2)?
+                        .json(&body)
+                }
+                Self::SeeOther { location } => {
+                    rt::Reply::of(303).header("location", &location)?.done()
+                }
+            }
+        }
+    }
+    /// Mounting the operations of `Pages`.
+    pub mod pages {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Pages>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Pages>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], page::<A>);
+        }
+        fn page<A: super::Pages>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            _: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/json"])?;
+                let params = super::PageParams::decode(&parts)?;
+                let response = super::Pages::page(api.as_ref(), params).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for Headers of answers
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `GET` request to `/pages/{number}`
+
+*/
+        pub async fn page<'a>(
+            &'a self,
+            number: i64,
+        ) -> Result<ResponseValue<::std::vec::Vec<::std::string::String>>, Error<()>> {
+            let url = format!(
+                "{}/pages/{}", self.baseurl, encode_path(& number.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "page",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

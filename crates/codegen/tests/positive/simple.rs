@@ -1,0 +1,576 @@
+pub mod types {
+    use ::windlass_contract as ct;
+    /// The schema `Point`.
+    #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+    #[serde(remote = "Self")]
+    pub struct Point {
+        /// The property `x`.
+        pub x: i64,
+        /// The property `y`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub y: Option<f64>,
+    }
+    ct::object!(Point);
+    impl Point {
+        /// A value with the required fields.
+        #[must_use]
+        pub fn new(x: i64) -> Self {
+            Self { x, y: None }
+        }
+    }
+    impl ct::Validate for Point {
+        fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
+        fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            let Some(object) = ct::inspect::object(value, at, out) else {
+                return;
+            };
+            ct::inspect::required::<i64>(object, "x", at, out);
+            ct::inspect::optional::<f64>(object, "y", at, out);
+        }
+    }
+    /// The schema `Seen`.
+    #[derive(Debug, Clone, Default, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+    #[serde(remote = "Self")]
+    pub struct Seen {
+        /// The property `ids`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub ids: Option<Vec<i64>>,
+        /// The property `point`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub point: Option<Point>,
+        /// The property `words`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub words: Option<Vec<String>>,
+        /// The property `header`.
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        pub header: Option<Point>,
+    }
+    ct::object!(Seen);
+    impl Seen {
+        /// A value without any field.
+        #[must_use]
+        pub fn new() -> Self {
+            Self::default()
+        }
+    }
+    impl ct::Validate for Seen {
+        fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            ct::check::field(&self.point, "point", at, out);
+            ct::check::field(&self.header, "header", at, out);
+        }
+        fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            let Some(object) = ct::inspect::object(value, at, out) else {
+                return;
+            };
+            ct::inspect::optional::<Vec<i64>>(object, "ids", at, out);
+            ct::inspect::optional::<Point>(object, "point", at, out);
+            ct::inspect::optional::<Vec<String>>(object, "words", at, out);
+            ct::inspect::optional::<Point>(object, "header", at, out);
+        }
+    }
+}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "exploded",
+            method: "GET",
+            path: "/exploded/{point}",
+            tag: "Places",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+        ::windlass_contract::Operation {
+            id: "joined",
+            method: "GET",
+            path: "/joined/{ids}/{point}",
+            tag: "Places",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Places {}
+    impl<T: rt::Host + Places> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        places::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Places`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Places: rt::Host {
+        /// The operation `exploded`.
+        ///
+        /// `GET /exploded/{point}`
+        fn exploded(
+            &self,
+            params: ExplodedParams,
+        ) -> impl ::core::future::Future<
+            Output = Result<ExplodedResponse, rt::Rejection>,
+        > + Send {
+            let _ = params;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+        /// The operation `joined`.
+        ///
+        /// `GET /joined/{ids}/{point}`
+        fn joined(
+            &self,
+            params: JoinedParams,
+        ) -> impl ::core::future::Future<
+            Output = Result<JoinedResponse, rt::Rejection>,
+        > + Send {
+            let _ = params;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[1])) }
+        }
+    }
+    /// The parameters of `GET /exploded/{point}`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct ExplodedParams {
+        /// `point` in the path.
+        pub point: crate::positive::simple::made::types::Point,
+        /// `X-Point` in the header.
+        pub x_point: crate::positive::simple::made::types::Point,
+    }
+    impl ExplodedParams {
+        fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+            let mut input_ = rt::Params::new(parts);
+            let point = input_
+                .path_structured::<
+                    crate::positive::simple::made::types::Point,
+                >(
+                    0,
+                    "{point}",
+                    "point",
+                    rt::ParamStyle::Simple,
+                    true,
+                    &rt::Shape::Object(
+                        &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
+                        None,
+                    ),
+                    |value, at, out| {
+                        ::windlass_contract::Validate::validate_at(value, at, out);
+                    },
+                );
+            let x_point = {
+                let value = input_
+                    .structured::<
+                        crate::positive::simple::made::types::Point,
+                    >(
+                        "header",
+                        "X-Point",
+                        rt::ParamStyle::Simple,
+                        true,
+                        &rt::Shape::Object(
+                            &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
+                            None,
+                        ),
+                        &[],
+                        |value, at, out| {
+                            ::windlass_contract::Validate::validate_at(value, at, out);
+                        },
+                    );
+                input_.required("header", "X-Point", value)
+            };
+            let (Some(point), Some(x_point)) = (point, x_point) else {
+                return Err(input_.reject());
+            };
+            Ok(Self { point, x_point })
+        }
+    }
+    /// The parameters of `GET /joined/{ids}/{point}`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct JoinedParams {
+        /// `ids` in the path.
+        pub ids: Vec<i64>,
+        /// `point` in the path.
+        pub point: crate::positive::simple::made::types::Point,
+        /// `X-Words` in the header.
+        pub x_words: Option<Vec<String>>,
+        /// `X-Point` in the header.
+        pub x_point: Option<crate::positive::simple::made::types::Point>,
+    }
+    impl JoinedParams {
+        fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+            let mut input_ = rt::Params::new(parts);
+            let ids = input_
+                .path_array::<
+                    i64,
+                >(1, "ids", rt::ArrayStyle::Separated(','), rt::unchecked);
+            let point = input_
+                .path_structured::<
+                    crate::positive::simple::made::types::Point,
+                >(
+                    0,
+                    "{point}",
+                    "point",
+                    rt::ParamStyle::Simple,
+                    false,
+                    &rt::Shape::Object(
+                        &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
+                        None,
+                    ),
+                    |value, at, out| {
+                        ::windlass_contract::Validate::validate_at(value, at, out);
+                    },
+                );
+            let x_words = input_
+                .header_array::<
+                    String,
+                >(
+                    "X-Words",
+                    rt::ArrayStyle::Separated(','),
+                    |value, at, out| {
+                        ::windlass_contract::check::each(
+                            value,
+                            at,
+                            out,
+                            |value, at, out| {
+                                ::windlass_contract::check::min_length(value, 2, at, out);
+                            },
+                        );
+                    },
+                );
+            let x_point = input_
+                .structured::<
+                    crate::positive::simple::made::types::Point,
+                >(
+                    "header",
+                    "X-Point",
+                    rt::ParamStyle::Simple,
+                    false,
+                    &rt::Shape::Object(
+                        &[("x", rt::Shape::Integer), ("y", rt::Shape::Number)],
+                        None,
+                    ),
+                    &[],
+                    |value, at, out| {
+                        ::windlass_contract::Validate::validate_at(value, at, out);
+                    },
+                );
+            let (Some(ids), Some(point), Some(x_words), Some(x_point)) = (
+                ids,
+                point,
+                x_words,
+                x_point,
+            ) else {
+                return Err(input_.reject());
+            };
+            Ok(Self {
+                ids,
+                point,
+                x_words,
+                x_point,
+            })
+        }
+    }
+    /// The answers of `GET /exploded/{point}`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ExplodedResponse {
+        /// 200: What was read.
+        Ok(crate::positive::simple::made::types::Seen),
+    }
+    impl ExplodedResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, out: &mut ::windlass_contract::Violations) {
+            let at = &::windlass_contract::Pointer::Root;
+            match self {
+                Self::Ok(body) => {
+                    ::windlass_contract::Validate::validate_at(body, at, out);
+                }
+            }
+        }
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// The answers of `GET /joined/{ids}/{point}`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum JoinedResponse {
+        /// 200: What was read.
+        Ok(crate::positive::simple::made::types::Seen),
+    }
+    impl JoinedResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, out: &mut ::windlass_contract::Violations) {
+            let at = &::windlass_contract::Pointer::Root;
+            match self {
+                Self::Ok(body) => {
+                    ::windlass_contract::Validate::validate_at(body, at, out);
+                }
+            }
+        }
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// Mounting the operations of `Places`.
+    pub mod places {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Places>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Places>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], exploded::<A>);
+            routes.add(&super::OPERATIONS[1], joined::<A>);
+        }
+        fn exploded<A: super::Places>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            _: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/json"])?;
+                let params = super::ExplodedParams::decode(&parts)?;
+                let response = super::Places::exploded(api.as_ref(), params).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+        fn joined<A: super::Places>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            _: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[1];
+                rt::acceptable(&parts, &["application/json"])?;
+                let params = super::JoinedParams::decode(&parts)?;
+                let response = super::Places::joined(api.as_ref(), params).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for Arrays and objects in a path and in headers
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `GET` request to `/exploded/{point}`
+
+*/
+        pub async fn exploded<'a>(
+            &'a self,
+            point: &'a crate::positive::simple::made::types::Point,
+            x_point: &'a crate::positive::simple::made::types::Point,
+        ) -> Result<
+            ResponseValue<crate::positive::simple::made::types::Seen>,
+            Error<()>,
+        > {
+            let url = format!(
+                "{}/exploded/{}", self.baseurl,
+                ::windlass_contract::param_text::simple("point", true, & point)
+                .map_err(Error::InvalidRequest) ?,
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            if let Some(text) = ::windlass_contract::param_text::header(
+                    "X-Point",
+                    true,
+                    &x_point,
+                )
+                .map_err(Error::InvalidRequest)?
+            {
+                request.headers_mut().insert("x-point", text.try_into()?);
+            }
+            let info = OperationInfo {
+                operation_id: "exploded",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+        /**Sends a `GET` request to `/joined/{ids}/{point}`
+
+*/
+        pub async fn joined<'a>(
+            &'a self,
+            ids: &'a ::std::vec::Vec<i64>,
+            point: &'a crate::positive::simple::made::types::Point,
+            x_point: Option<&'a crate::positive::simple::made::types::Point>,
+            x_words: Option<&'a ::std::vec::Vec<::std::string::String>>,
+        ) -> Result<
+            ResponseValue<crate::positive::simple::made::types::Seen>,
+            Error<()>,
+        > {
+            let url = format!(
+                "{}/joined/{}/{}", self.baseurl,
+                ::windlass_contract::param_text::simple("ids", false, & ids)
+                .map_err(Error::InvalidRequest) ?,
+                ::windlass_contract::param_text::simple("point", false, & point)
+                .map_err(Error::InvalidRequest) ?,
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            if let Some(value) = x_point {
+                if let Some(text) = ::windlass_contract::param_text::header(
+                        "X-Point",
+                        false,
+                        &value,
+                    )
+                    .map_err(Error::InvalidRequest)?
+                {
+                    request.headers_mut().insert("x-point", text.try_into()?);
+                }
+            }
+            if let Some(value) = x_words {
+                if let Some(text) = ::windlass_contract::param_text::header(
+                        "X-Words",
+                        false,
+                        &value,
+                    )
+                    .map_err(Error::InvalidRequest)?
+                {
+                    request.headers_mut().insert("x-words", text.try_into()?);
+                }
+            }
+            let info = OperationInfo {
+                operation_id: "joined",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

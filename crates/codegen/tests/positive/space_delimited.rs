@@ -1,0 +1,241 @@
+pub mod types {}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "search",
+            method: "GET",
+            path: "/search",
+            tag: "Search",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Search {}
+    impl<T: rt::Host + Search> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        search::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Search`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Search: rt::Host {
+        /// The operation `search`.
+        ///
+        /// `GET /search`
+        fn search(
+            &self,
+            params: SearchParams,
+        ) -> impl ::core::future::Future<
+            Output = Result<SearchResponse, rt::Rejection>,
+        > + Send {
+            let _ = params;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+    }
+    /// The parameters of `GET /search`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct SearchParams {
+        /// `ids` in the query.
+        pub ids: Option<Vec<i64>>,
+    }
+    impl SearchParams {
+        fn decode(parts: &rt::Parts) -> Result<Self, rt::Rejection> {
+            let mut input_ = rt::Params::new(parts);
+            let ids = input_
+                .query_array::<
+                    i64,
+                >(
+                    "ids",
+                    rt::ArrayStyle::Separated(' '),
+                    |value, at, out| {
+                        ::windlass_contract::check::max_items(value, 3, at, out);
+                    },
+                );
+            let (Some(ids),) = (ids,) else {
+                return Err(input_.reject());
+            };
+            Ok(Self { ids })
+        }
+    }
+    /// The answers of `GET /search`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum SearchResponse {
+        /// 200: What was read.
+        Ok(Vec<i64>),
+    }
+    impl SearchResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).json(&body),
+            }
+        }
+    }
+    /// Mounting the operations of `Search`.
+    pub mod search {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Search>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Search>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], search::<A>);
+        }
+        fn search<A: super::Search>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            _: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/json"])?;
+                let params = super::SearchParams::decode(&parts)?;
+                let response = super::Search::search(api.as_ref(), params).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for Arrays in one query parameter with spaces between
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `GET` request to `/search`
+
+*/
+        pub async fn search<'a>(
+            &'a self,
+            ids: Option<&'a ::std::vec::Vec<i64>>,
+        ) -> Result<ResponseValue<::std::vec::Vec<i64>>, Error<()>> {
+            let url = format!("{}/search", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let mut query_ = request.url().query().unwrap_or_default().to_owned();
+            if let Some(value) = ids {
+                ::windlass_contract::param_text::delimited(
+                        &mut query_,
+                        "ids",
+                        ' ',
+                        &value,
+                    )
+                    .map_err(Error::InvalidRequest)?;
+            }
+            request
+                .url_mut()
+                .set_query(Some(query_.as_str()).filter(|query| !query.is_empty()));
+            let info = OperationInfo {
+                operation_id: "search",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

@@ -1,0 +1,520 @@
+pub mod types {
+    use ::windlass_contract as ct;
+    /// The schema `Mood`.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Mood {
+        /// `good`
+        Good,
+        /// `bad`
+        Bad,
+        /// A value that this version does not know. It is kept as it came, but is not valid to send.
+        Unknown(String),
+    }
+    impl Mood {
+        /// The known values, as they are written.
+        pub const VALUES: &'static [&'static str] = &["good", "bad"];
+        /// The value as it is written.
+        #[must_use]
+        pub fn as_str(&self) -> &str {
+            match self {
+                Self::Good => "good",
+                Self::Bad => "bad",
+                Self::Unknown(text) => text,
+            }
+        }
+        fn is_unknown(&self) -> bool {
+            matches!(self, Self::Unknown(_))
+        }
+    }
+    impl From<&str> for Mood {
+        fn from(text: &str) -> Self {
+            match text {
+                "good" => Self::Good,
+                "bad" => Self::Bad,
+                other => Self::Unknown(ToOwned::to_owned(other)),
+            }
+        }
+    }
+    ct::text_enum!(Mood);
+    /// The schema `Name`.
+    ///
+    /// Pattern: `^[A-Z]`.
+    #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+    #[serde(transparent)]
+    pub struct Name(pub ::std::string::String);
+    ct::word!(Name(String));
+    impl ct::Validate for Name {
+        fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            let value = &self.0;
+            ct::check::pattern(value, &PATTERN_1, at, out);
+        }
+        fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
+            ct::inspect::value_with::<
+                String,
+            >(
+                value,
+                at,
+                out,
+                |value, at, out| {
+                    ct::check::pattern(value, &PATTERN_1, at, out);
+                },
+            );
+        }
+    }
+    static PATTERN_1: ct::check::Pattern = ct::check::Pattern::new("^[A-Z]", "^[A-Z]");
+}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "feel",
+            method: "PUT",
+            path: "/mood",
+            tag: "Voices",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+        ::windlass_contract::Operation {
+            id: "rename",
+            method: "PUT",
+            path: "/name",
+            tag: "Voices",
+            scope: None,
+            statuses: &[204],
+            security: &[],
+            deprecated: false,
+        },
+        ::windlass_contract::Operation {
+            id: "shout",
+            method: "POST",
+            path: "/shout",
+            tag: "Voices",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Voices {}
+    impl<T: rt::Host + Voices> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        voices::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Voices`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Voices: rt::Host {
+        /// The operation `feel`.
+        ///
+        /// `PUT /mood`
+        fn feel(
+            &self,
+            body: Option<String>,
+        ) -> impl ::core::future::Future<
+            Output = Result<FeelResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+        /// The operation `rename`.
+        ///
+        /// `PUT /name`
+        fn rename(
+            &self,
+            body: String,
+        ) -> impl ::core::future::Future<
+            Output = Result<RenameResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[1])) }
+        }
+        /// The operation `shout`.
+        ///
+        /// `POST /shout`
+        fn shout(
+            &self,
+            body: String,
+        ) -> impl ::core::future::Future<
+            Output = Result<ShoutResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[2])) }
+        }
+    }
+    /// The answers of `PUT /mood`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum FeelResponse {
+        /// 200: As it was read.
+        Ok(String),
+    }
+    impl FeelResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).bytes("text/plain", body),
+            }
+        }
+    }
+    /// The answers of `PUT /name`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum RenameResponse {
+        /// 204: It is renamed.
+        NoContent,
+    }
+    impl RenameResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::NoContent { .. } => 204,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::NoContent => rt::Reply::of(204).done(),
+            }
+        }
+    }
+    /// The answers of `POST /shout`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ShoutResponse {
+        /// 200: Louder.
+        Ok(String),
+    }
+    impl ShoutResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).bytes("text/plain", body),
+            }
+        }
+    }
+    /// Mounting the operations of `Voices`.
+    pub mod voices {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Voices>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Voices>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], feel::<A>);
+            routes.add(&super::OPERATIONS[1], rename::<A>);
+            routes.add(&super::OPERATIONS[2], shout::<A>);
+        }
+        fn feel<A: super::Voices>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["text/plain"])?;
+                let limit = api.body_limit(operation, super::MAX_BODY);
+                let body = {
+                    let body = rt::optional_text_body(
+                            &parts,
+                            body,
+                            &["text/plain"],
+                            limit,
+                        )
+                        .await?;
+                    if let Some(body) = &body {
+                        ::windlass_contract::conforms(
+                            body.as_str(),
+                            |value, at, out| {
+                                ::windlass_contract::Validate::validate_at(
+                                    &crate::positive::text::made::types::Mood::from(value),
+                                    at,
+                                    out,
+                                );
+                            },
+                        )?;
+                    }
+                    body
+                };
+                let response = super::Voices::feel(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+        fn rename<A: super::Voices>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[1];
+                let limit = api.body_limit(operation, super::MAX_BODY);
+                let body = {
+                    let body = rt::text_body(&parts, body, &["text/plain"], limit)
+                        .await?;
+                    ::windlass_contract::conforms(
+                        body.as_str(),
+                        |value, at, out| {
+                            {
+                                static PATTERN: ::windlass_contract::check::Pattern = ::windlass_contract::check::Pattern::new(
+                                    "^[A-Z]",
+                                    "^[A-Z]",
+                                );
+                                ::windlass_contract::check::pattern(
+                                    value,
+                                    &PATTERN,
+                                    at,
+                                    out,
+                                );
+                            }
+                        },
+                    )?;
+                    body
+                };
+                let response = super::Voices::rename(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+        fn shout<A: super::Voices>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[2];
+                rt::acceptable(&parts, &["text/plain"])?;
+                let limit = api.body_limit(operation, super::MAX_BODY);
+                let body = {
+                    let body = rt::text_body(&parts, body, &["text/plain"], limit)
+                        .await?;
+                    ::windlass_contract::conforms(
+                        body.as_str(),
+                        |value, at, out| {
+                            ::windlass_contract::check::max_length(value, 5, at, out);
+                        },
+                    )?;
+                    body
+                };
+                let response = super::Voices::shout(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for Plain text
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `PUT` request to `/mood`
+
+*/
+        pub async fn feel<'a>(
+            &'a self,
+            body: String,
+        ) -> Result<ResponseValue<ByteStream>, Error<()>> {
+            let url = format!("{}/mood", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .put(url)
+                .header(
+                    ::reqwest::header::CONTENT_TYPE,
+                    ::reqwest::header::HeaderValue::from_static("text/plain"),
+                )
+                .body(body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "feel",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => Ok(ResponseValue::stream(response)),
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+        /**Sends a `PUT` request to `/name`
+
+*/
+        pub async fn rename<'a>(
+            &'a self,
+            body: String,
+        ) -> Result<ResponseValue<()>, Error<()>> {
+            let url = format!("{}/name", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .put(url)
+                .header(
+                    ::reqwest::header::CONTENT_TYPE,
+                    ::reqwest::header::HeaderValue::from_static("text/plain"),
+                )
+                .body(body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "rename",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                204u16 => Ok(ResponseValue::empty(response)),
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+        /**Sends a `POST` request to `/shout`
+
+*/
+        pub async fn shout<'a>(
+            &'a self,
+            body: String,
+        ) -> Result<ResponseValue<ByteStream>, Error<()>> {
+            let url = format!("{}/shout", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::CONTENT_TYPE,
+                    ::reqwest::header::HeaderValue::from_static("text/plain"),
+                )
+                .body(body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "shout",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => Ok(ResponseValue::stream(response)),
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}

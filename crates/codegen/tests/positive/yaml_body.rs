@@ -1,0 +1,209 @@
+pub mod types {}
+pub mod api {
+    use ::windlass_contract::axum as rt;
+    /// The largest request body, in bytes, that is read unless the host says otherwise.
+    pub const MAX_BODY: usize = 1048576;
+    /// Every operation of the document, in its order.
+    pub static OPERATIONS: &[::windlass_contract::Operation] = &[
+        ::windlass_contract::Operation {
+            id: "keep",
+            method: "PUT",
+            path: "/settings",
+            tag: "Settings",
+            scope: None,
+            statuses: &[200],
+            security: &[],
+            deprecated: false,
+        },
+    ];
+    /// Everything that the document declares. Whoever implements the trait of every tag has it.
+    pub trait Api: rt::Host + Settings {}
+    impl<T: rt::Host + Settings> Api for T {}
+    /// The router over every operation. It may be mounted at the root, under a prefix, or both.
+    pub fn router<A: Api>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+        let mut routes = rt::Routes::new();
+        settings::mount(&mut routes);
+        routes.into_router(api)
+    }
+    /// The operations of `Settings`.
+    ///
+    /// Each method answers 501 until it is implemented. Implementations may be written as `async fn`.
+    pub trait Settings: rt::Host {
+        /// The operation `keep`.
+        ///
+        /// `PUT /settings`
+        fn keep(
+            &self,
+            body: String,
+        ) -> impl ::core::future::Future<
+            Output = Result<KeepResponse, rt::Rejection>,
+        > + Send {
+            let _ = body;
+            async { Err(rt::Rejection::not_implemented(&OPERATIONS[0])) }
+        }
+    }
+    /// The answers of `PUT /settings`.
+    #[allow(
+        clippy::large_enum_variant,
+        reason = "a box would cost an allocation each time"
+    )]
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum KeepResponse {
+        /// 200: As it was sent.
+        Ok(String),
+    }
+    impl KeepResponse {
+        /// The status of the answer.
+        #[must_use]
+        pub fn status(&self) -> u16 {
+            match self {
+                Self::Ok { .. } => 200,
+            }
+        }
+        fn check(&self, _out: &mut ::windlass_contract::Violations) {}
+        fn respond(self) -> rt::Answer {
+            match self {
+                Self::Ok(body) => rt::Reply::of(200).bytes("application/yaml", body),
+            }
+        }
+    }
+    /// Mounting the operations of `Settings`.
+    pub mod settings {
+        use ::windlass_contract::axum as rt;
+        /// The router over these operations alone.
+        pub fn router<A: super::Settings>(api: ::std::sync::Arc<A>) -> ::axum::Router {
+            let mut routes = rt::Routes::new();
+            mount(&mut routes);
+            routes.into_router(api)
+        }
+        pub(super) fn mount<A: super::Settings>(routes: &mut rt::Routes<A>) {
+            routes.add(&super::OPERATIONS[0], keep::<A>);
+        }
+        fn keep<A: super::Settings>(
+            api: rt::Implementer<A>,
+            parts: rt::Parts,
+            body: rt::Body,
+        ) -> rt::Answering {
+            Box::pin(async move {
+                let operation = &super::OPERATIONS[0];
+                rt::acceptable(&parts, &["application/yaml"])?;
+                let limit = api.body_limit(operation, super::MAX_BODY);
+                let body = rt::text_body(&parts, body, &["application/yaml"], limit)
+                    .await?;
+                let response = super::Settings::keep(api.as_ref(), body).await?;
+                rt::check_answer(api.as_ref(), operation, |out| response.check(out))?;
+                response.respond()
+            })
+        }
+    }
+}
+#[allow(clippy::all, clippy::unwrap_used)]
+pub mod client {
+    #[allow(unused_imports)]
+    pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+    #[allow(unused_imports)]
+    use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+    #[derive(Clone, Debug)]
+    /**Client for YAML
+
+Version: 1*/
+    pub struct Client {
+        pub(crate) baseurl: String,
+        pub(crate) client: reqwest::Client,
+        pub(crate) inner: crate::positive::Inner,
+    }
+    impl Client {
+        /// Construct a new client with an existing `reqwest::Client`,
+        /// allowing more control over its configuration.
+        ///
+        /// `baseurl` is the base URL provided to the internal
+        /// `reqwest::Client`, and should include a scheme and hostname,
+        /// as well as port and a path stem if applicable.
+        pub(crate) fn new_with_client(
+            baseurl: &str,
+            client: reqwest::Client,
+            inner: crate::positive::Inner,
+        ) -> Self {
+            Self {
+                baseurl: baseurl.to_string(),
+                client,
+                inner,
+            }
+        }
+    }
+    impl ClientInfo<crate::positive::Inner> for Client {
+        fn api_version() -> &'static str {
+            "1"
+        }
+        fn baseurl(&self) -> &str {
+            self.baseurl.as_str()
+        }
+        fn client(&self) -> &reqwest::Client {
+            &self.client
+        }
+        fn inner(&self) -> &crate::positive::Inner {
+            &self.inner
+        }
+    }
+    const _: () = {
+        #[allow(dead_code)]
+        fn assert_client_hooks()
+        where
+            Client: ClientHooks<crate::positive::Inner>,
+        {}
+    };
+    #[allow(clippy::all)]
+    impl Client {
+        /**Sends a `PUT` request to `/settings`
+
+*/
+        pub async fn keep<'a, B: Into<reqwest::Body>>(
+            &'a self,
+            body: B,
+        ) -> Result<ResponseValue<ByteStream>, Error<()>> {
+            let url = format!("{}/settings", self.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
+                );
+            #[allow(unused_mut)]
+            let mut request = self
+                .client
+                .put(url)
+                .header(
+                    ::reqwest::header::CONTENT_TYPE,
+                    ::reqwest::header::HeaderValue::from_static(
+                        "application/octet-stream",
+                    ),
+                )
+                .body(body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "keep",
+            };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => Ok(ResponseValue::stream(response)),
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /// The media type of an operation's request, where it is not the one of the call.
+    pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
+        match operation_id {
+            "keep" => Some("application/yaml"),
+            _ => None,
+        }
+    }
+    /// Whether a success without a body has to be read as `null`.
+    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+        let _ = operation_id;
+        false
+    }
+}
