@@ -160,7 +160,9 @@ fn without_position(message: &str) -> String {
 
 fn from_yaml(text: &str) -> Result<Value, LoadError> {
     // The text is in memory already, so its size needs no bound; what aliases make of it does.
-    // Real documents repeat one anchor thousands of times, so the ratio says nothing.
+    // Real documents repeat one anchor thousands of times, so the ratio says nothing; but what is
+    // repeated in all stays near the size of the text, so that a short one cannot become a long one.
+    let most_replayed = text.len().saturating_mul(2).saturating_add(20_000).min(1_000_000);
     let options = serde_saphyr::options! {
         budget: serde_saphyr::budget! {
             max_events: 20_000_000,
@@ -170,7 +172,7 @@ fn from_yaml(text: &str) -> Result<Value, LoadError> {
             enforce_alias_anchor_ratio: false,
         },
         alias_limits: serde_saphyr::alias_limits! {
-            max_total_replayed_events: 1_000_000,
+            max_total_replayed_events: most_replayed,
             max_replay_stack_depth: 32,
         },
         emit_comments: false,

@@ -190,7 +190,8 @@ impl Scope {
 fn spell(wire: &str) -> String {
     let has_words = wire.chars().any(char::is_alphanumeric);
     let mut out = String::with_capacity(wire.len());
-    for (position, sign) in wire.chars().enumerate() {
+    let mut signs = wire.chars().enumerate().peekable();
+    while let Some((position, sign)) = signs.next() {
         let word = match sign {
             '+' => "plus",
             '-' => "minus",
@@ -216,12 +217,13 @@ fn spell(wire: &str) -> String {
                 continue;
             }
         };
-        let number_follows = wire.chars().nth(position + 1).is_some_and(|next| next.is_ascii_digit());
+        let next = signs.peek().map(|(_, next)| *next);
+        let number_follows = next.is_some_and(|next| next.is_ascii_digit());
         if !has_words || (position == 0 && matches!(sign, '+' | '-' | '<' | '>' | '=' | '!' | '~') && number_follows) {
             out.push(' ');
             out.push_str(word);
             out.push(' ');
-        } else if matches!(sign, '<' | '>') && position > 0 && wire.chars().nth(position + 1).is_none() {
+        } else if matches!(sign, '<' | '>') && position > 0 && next.is_none() {
             // At the end it parts a bound from what it bounds: `StartTime<` beside `StartTime`.
             out.push(' ');
             out.push_str(word);

@@ -2,17 +2,20 @@
 
 mod assertion;
 mod finish;
+#[cfg(test)]
+mod hostile;
 mod object;
 mod operation;
 mod pattern;
 mod schema;
 mod union;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 use windlass_spec::{Document, pointer};
 
+use self::pattern::Patterns;
 use crate::ir::names::{self, Scope};
 use crate::ir::{Docs, Schema, SchemaKind, TypeDef, TypeKind};
 use crate::{Diagnostics, Ir};
@@ -47,8 +50,9 @@ pub fn lower(document: &Document) -> Lowered {
     Lowered { ir, diagnostics: lowering.diagnostics }
 }
 
-/// How deep inline schemas may nest. The bound keeps the recursion within a small stack.
-const MAX_DEPTH: usize = 48;
+/// How deep inline schemas may nest; real documents stay below ten. The bound keeps the recursion within a small stack,
+/// also where generated types are read back to be formatted.
+const MAX_DEPTH: usize = 32;
 
 struct Lowering<'a> {
     document: &'a Document,
@@ -62,7 +66,18 @@ struct Lowering<'a> {
     inlined: BTreeMap<String, Schema>,
     /// The references that are being inlined, to find circles.
     inlining: Vec<String>,
+    /// Inline schemas by their JSON pointers: those that are being read, and those that became types.
+    places: HashMap<String, Place>,
+    patterns: Patterns,
     depth: usize,
+}
+
+/// What is known of a place with an inline schema.
+enum Place {
+    /// It is being read. The name is its type's once it is claimed.
+    Open { name: String, claimed: bool },
+    /// It is this type.
+    Read(Box<Schema>),
 }
 
 impl<'a> Lowering<'a> {
@@ -78,6 +93,8 @@ impl<'a> Lowering<'a> {
             components,
             inlined: BTreeMap::new(),
             inlining: Vec::new(),
+            places: HashMap::new(),
+            patterns: Patterns::default(),
             depth: 0,
         }
     }

@@ -1,5 +1,7 @@
 //! Objects, and `allOf`, which makes one of several.
 
+use std::collections::BTreeSet;
+
 use indexmap::IndexMap;
 use serde_json::Value;
 use windlass_spec::pointer::{self, join};
@@ -13,7 +15,7 @@ use crate::ir::{Assertion, Field, Schema, SchemaKind, Struct, TypeKind};
 /// What the members of `allOf` say together.
 #[derive(Default)]
 struct Merged<'a> {
-    properties: IndexMap<&'a str, (&'a Value, String)>,
+    properties: IndexMap<&'a str, Property<'a>>,
     required: Vec<&'a str>,
     additional: Option<(&'a Value, String)>,
     min_properties: Option<u64>,
@@ -24,12 +26,21 @@ struct Merged<'a> {
     alternatives: bool,
     /// References that are being read, to find circles.
     reading: Vec<&'a str>,
+    /// References that have been read: they say nothing more when they come again.
+    read: BTreeSet<&'a str>,
+}
+
+/// A property, where it stands, and the type that it belongs to there.
+struct Property<'a> {
+    schema: &'a Value,
+    place: String,
+    owner: String,
 }
 
 impl<'a> Lowering<'a> {
     /// `allOf` with more than a reference.
     pub(super) fn all_of(&mut self, value: &'a Value, at: &str, name: &str) -> Shape {
-        if self.is_object_like(value, 0) {
+        if self.is_object_like(value) {
             return self.object(value, at, name);
         }
         // Not objects: the one member that says what it is, else the first. What others add is not checked.
@@ -59,21 +70,25 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn is_object_like(&self, value: &'a Value, depth: usize) -> bool {
-        let target = self.target(value);
-        if type_of(target) == Some("object") {
-            return true;
+    fn is_object_like(&self, value: &'a Value) -> bool {
+        let mut open = vec![value];
+        let mut seen: Vec<&Value> = Vec::new();
+        while let Some(value) = open.pop() {
+            let target = self.target(value);
+            if type_of(target) == Some("object") {
+                return true;
+            }
+            if !seen.iter().any(|known| std::ptr::eq(*known, target)) {
+                seen.push(target);
+                open.extend(target.get("allOf").and_then(Value::as_array).into_iter().flatten());
+            }
         }
-        depth < 16
-            && target
-                .get("allOf")
-                .and_then(Value::as_array)
-                .is_some_and(|members| members.iter().any(|member| self.is_object_like(member, depth + 1)))
+        false
     }
 
     pub(super) fn object(&mut self, value: &'a Value, at: &str, name: &str) -> Shape {
         let mut merged = Merged::default();
-        self.collect(value, at, &mut merged);
+        self.collect(value, at, name, &mut merged);
         if merged.alternatives {
             self.diagnostics.add(
                 at,
@@ -102,8 +117,8 @@ impl<'a> Lowering<'a> {
     fn structure(&mut self, merged: Merged<'a>, name: &str) -> Struct {
         let mut scope = Scope::default();
         let mut fields = Vec::with_capacity(merged.properties.len());
-        for (wire, (schema, place)) in &merged.properties {
-            let hint = format!("{name}{}", names::type_name(wire));
+        for (wire, Property { schema, place, owner }) in &merged.properties {
+            let hint = format!("{owner}{}", names::type_name(wire));
             let lowered = self.schema(schema, place, &hint);
             fields.push(Field {
                 wire: (*wire).to_owned(),
@@ -139,7 +154,7 @@ impl<'a> Lowering<'a> {
             }
         };
         let mut assertions: Vec<Assertion> = Vec::new();
-        let find = |wire: &str| merged.properties.get(wire).map(|(schema, _)| *schema);
+        let find = |wire: &str| merged.properties.get(wire).map(|property| property.schema);
         for (schema, place) in &merged.rules {
             assertions.extend(self.assertions(schema, place, &find));
         }
@@ -153,7 +168,8 @@ impl<'a> Lowering<'a> {
     }
 
     /// Adds what a schema and the members of its `allOf` say, in the order in which they say it.
-    fn collect(&mut self, value: &'a Value, at: &str, merged: &mut Merged<'a>) {
+    /// `owner` is the type whose own they are.
+    fn collect(&mut self, value: &'a Value, at: &str, owner: &str, merged: &mut Merged<'a>) {
         if let Some(reference) = plain_reference(value) {
             let target = pointer::of_reference(reference).and_then(|place| Some((self.document.at(&place)?, place)));
             match target {
@@ -161,9 +177,12 @@ impl<'a> Lowering<'a> {
                     self.diagnostics.add(at, format!("{reference} contains itself through `allOf`; left out here"));
                 }
                 Some((target, place)) => {
-                    merged.reading.push(reference);
-                    self.collect(target, &place, merged);
-                    merged.reading.pop();
+                    if merged.read.insert(reference) {
+                        let owner = self.component_type(reference).unwrap_or_else(|| owner.to_owned());
+                        merged.reading.push(reference);
+                        self.collect(target, &place, &owner, merged);
+                        merged.reading.pop();
+                    }
                 }
                 None => self.diagnostics.add(at, format!("the reference {reference} leads nowhere; left out")),
             }
@@ -175,22 +194,19 @@ impl<'a> Lowering<'a> {
         }
         let at_all = join(at, "allOf");
         for (position, member) in value.get("allOf").and_then(Value::as_array).into_iter().flatten().enumerate() {
-            self.collect(member, &join(&at_all, &position.to_string()), merged);
+            self.collect(member, &join(&at_all, &position.to_string()), owner, merged);
         }
         let at_properties = join(at, "properties");
         for (wire, schema) in value.get("properties").and_then(Value::as_object).into_iter().flatten() {
-            let place = join(&at_properties, wire);
+            let property = Property { schema, place: join(&at_properties, wire), owner: owner.to_owned() };
             match merged.properties.get_mut(wire.as_str()) {
                 None => {
-                    merged.properties.insert(wire, (schema, place));
+                    merged.properties.insert(wire, property);
                 }
-                Some((known, _)) if *known == schema => {}
-                Some(entry) => {
-                    // A later member usually narrows: it names the tag's value, or adds a description.
-                    if says_more(schema, entry.0) {
-                        *entry = (schema, place);
-                    }
-                }
+                Some(known) if known.schema == schema => {}
+                // A later member usually narrows: it names the tag's value, or adds a description.
+                Some(known) if says_more(schema, known.schema) => *known = property,
+                Some(_) => {}
             }
         }
         for wire in value.get("required").and_then(Value::as_array).into_iter().flatten() {
@@ -239,4 +255,48 @@ fn says_more(schema: &Value, than: &Value) -> bool {
             || alternatives(schema).is_some()
     };
     says(schema) || !says(than)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::ir::{Schema, TypeKind};
+    use crate::lower::lower;
+
+    /// The types, each with its fields and their types where these have names.
+    fn fields(schemas: serde_json::Value) -> Vec<String> {
+        let document = json!({
+            "openapi": "3.0.3", "info": {"title": "t", "version": "1"}, "paths": {},
+            "components": {"schemas": schemas},
+        });
+        let lowered = lower(&windlass_spec::load_value(document).unwrap());
+        assert_eq!(lowered.diagnostics.to_string(), "");
+        let named = |schema: &Schema| schema.named().unwrap_or("-").to_owned();
+        let types = lowered.ir.types.iter().map(|definition| {
+            let fields = match &definition.kind {
+                TypeKind::Struct(structure) => structure.fields.as_slice(),
+                _ => &[],
+            };
+            let fields = fields.iter().map(|field| format!(" {}: {}", field.name, named(&field.schema)));
+            format!("{}{}", definition.name, fields.collect::<String>())
+        });
+        types.collect()
+    }
+
+    #[test]
+    fn what_is_taken_over_keeps_its_type() {
+        let types = fields(json!({
+            "Cat": {"allOf": [{"$ref": "#/components/schemas/Pet"}, {"properties": {"lives": {"type": "integer"}}}]},
+            "Pet": {"type": "object", "properties": {"size": {"enum": ["s", "l"]}}},
+        }));
+        assert_eq!(types, ["Cat size: PetSize lives: -", "PetSize", "Pet size: PetSize"]);
+    }
+
+    #[test]
+    fn what_takes_over_its_owner_contains_itself() {
+        let parent = json!({"allOf": [{"$ref": "#/components/schemas/Part"}, {"properties": {"since": {}}}]});
+        let types = fields(json!({"Part": {"type": "object", "properties": {"parent": parent}}}));
+        assert_eq!(types, ["Part parent: PartParent", "PartParent parent: PartParent since: -"]);
+    }
 }

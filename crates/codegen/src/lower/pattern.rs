@@ -2,24 +2,55 @@
 //!
 //! The two differ in what `\s`, `\d`, `\w` and `.` mean, in escapes, and in what stands for itself inside of a class.
 
+use std::collections::HashMap;
 use std::iter::Peekable;
 use std::str::Chars;
+
+use regex::{Regex, RegexBuilder};
 
 use crate::ir::Pattern;
 
 const SPACE: &str = r"\t\n\x0B\x0C\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
 
-/// The pattern, or why it cannot be checked.
-pub(super) fn translate(text: &str) -> Result<Pattern, String> {
-    let regex = Translator { rest: text.chars().peekable(), out: String::new() }.run();
-    match regex::Regex::new(&regex) {
-        Ok(_) => Ok(Pattern { text: text.to_owned(), regex }),
-        Err(error) => {
-            // The last line says what is wrong; those before draw it under the translated text.
-            let reason = error.to_string();
-            let reason = reason.lines().last().unwrap_or_default().trim_start_matches("error: ").to_owned();
-            Err(reason)
+/// What a pattern may compile to, in bytes. Those of real documents stay below a tenth of it.
+const USUAL: usize = 1 << 20;
+
+/// How many patterns of one document may compile to more, up to what the engine allows by itself: each takes the time
+/// of a hundred others.
+const MOST_LARGE: usize = 8;
+
+/// The patterns of a document.
+#[derive(Default)]
+pub(super) struct Patterns {
+    known: HashMap<String, Result<Pattern, String>>,
+    large: usize,
+}
+
+impl Patterns {
+    /// The pattern, or why it cannot be checked.
+    pub(super) fn translate(&mut self, text: &str) -> Result<Pattern, String> {
+        if let Some(known) = self.known.get(text) {
+            return known.clone();
         }
+        let regex = Translator { rest: text.chars().peekable(), out: String::new() }.run();
+        let result = self.compile(&regex).map(|()| Pattern { text: text.to_owned(), regex });
+        self.known.insert(text.to_owned(), result.clone());
+        result
+    }
+
+    fn compile(&mut self, regex: &str) -> Result<(), String> {
+        let usual = RegexBuilder::new(regex).size_limit(USUAL).build();
+        let result = match usual {
+            Err(regex::Error::CompiledTooBig(_)) if self.large < MOST_LARGE => {
+                self.large += 1;
+                Regex::new(regex)
+            }
+            other => other,
+        };
+        // The last line says what is wrong; those before draw it under the translated text.
+        result.map(drop).map_err(|error| {
+            error.to_string().lines().last().unwrap_or_default().trim_start_matches("error: ").to_owned()
+        })
     }
 }
 
@@ -173,7 +204,7 @@ mod tests {
 
     #[track_caller]
     fn check(pattern: &str, fits: &[&str], not: &[&str]) {
-        let regex = regex::Regex::new(&translate(pattern).unwrap().regex).unwrap();
+        let regex = Regex::new(&Patterns::default().translate(pattern).unwrap().regex).unwrap();
         for text in fits {
             assert!(regex.is_match(text), "{pattern} has to match {text:?}: {regex}");
         }
@@ -206,7 +237,7 @@ mod tests {
     #[test]
     fn what_cannot_be_checked_says_why() {
         for pattern in [r"^(?!x)", r"(a)\1", "(", r"\u12", "[z-a]", "\\"] {
-            let reason = translate(pattern).unwrap_err();
+            let reason = Patterns::default().translate(pattern).unwrap_err();
             assert!(!reason.is_empty(), "{pattern}");
         }
     }

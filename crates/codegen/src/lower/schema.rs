@@ -3,7 +3,7 @@
 use serde_json::{Number as JsonNumber, Value};
 use windlass_spec::pointer::{self, join};
 
-use super::{Lowering, MAX_DEPTH, count, docs, flag, pattern, text};
+use super::{Lowering, MAX_DEPTH, Place, count, docs, flag, text};
 use crate::ir::names::{self, Scope};
 use crate::ir::{
     Array, Bound, Docs, Enum, IntWidth, Integer, Map, Number, Schema, SchemaKind, StringFormat, StringSchema, TypeKind,
@@ -81,24 +81,57 @@ impl<'a> Lowering<'a> {
             }
             return schema;
         }
+        self.inline(value, at, hint, own)
+    }
+
+    /// A schema that stands where it is used. A place is read again in every type that takes it over through `allOf`, and
+    /// means the same type there; when that happens within the place itself, the type contains itself.
+    fn inline(&mut self, value: &'a Value, at: &str, hint: &str, own: Docs) -> Schema {
         let nullable = self.is_nullable(value);
+        match self.places.get(at) {
+            Some(Place::Read(schema)) => return (**schema).clone(),
+            Some(Place::Open { name, claimed }) => {
+                let name = if *claimed { name.clone() } else { self.names.claim(&name.clone()) };
+                self.places.insert(at.to_owned(), Place::Open { name: name.clone(), claimed: true });
+                return Schema { kind: SchemaKind::Named { name, boxed: false }, nullable, default: None, docs: own };
+            }
+            None => {}
+        }
         // The name is claimed only when one is needed, but members are named after it.
         let name = self.names.next(hint);
-        match self.shape(value, at, &name) {
-            Shape::Plain(kind) => {
+        self.places.insert(at.to_owned(), Place::Open { name: name.clone(), claimed: false });
+        let shape = self.shape(value, at, &name);
+        let claimed = match self.places.remove(at) {
+            Some(Place::Open { name, claimed: true }) => Some(name),
+            _ => None,
+        };
+        let (kind, default) = match (shape, claimed) {
+            (Shape::Plain(kind), None) => {
                 let default = self.default_of(value, &kind, at);
-                Schema { kind, nullable, default, docs: own }
+                return Schema { kind, nullable, default, docs: own };
             }
-            Shape::Type(kind) => {
-                let name = self.names.claim(&name);
+            (Shape::Plain(kind), Some(name)) => {
+                let kind = self.hoist(TypeKind::Newtype(Schema::of(kind)), at, name, own.clone());
+                (kind, None)
+            }
+            (Shape::Type(kind), claimed) => {
+                let name = claimed.unwrap_or_else(|| self.names.claim(&name));
                 let default = match (kind.as_ref(), value.get("default")) {
                     (TypeKind::Enum(_), Some(default)) => self.named_default(value, default, at),
                     _ => None,
                 };
-                let kind = self.hoist(*kind, at, name, own.clone());
-                Schema { kind, nullable, default, docs: own }
+                (self.hoist(*kind, at, name, own.clone()), default)
             }
-        }
+        };
+        let schema = Schema { kind, nullable, default, docs: own };
+        self.places.insert(at.to_owned(), Place::Read(Box::new(schema.clone())));
+        schema
+    }
+
+    /// The Rust type of a reference to a component.
+    pub(super) fn component_type(&self, reference: &str) -> Option<String> {
+        let (section, component) = pointer::component_of_reference(reference)?;
+        if section == "schemas" { self.components.get(&component).cloned() } else { None }
     }
 
     /// What a reference means where it is used.
@@ -274,13 +307,14 @@ impl<'a> Lowering<'a> {
     }
 
     fn string(&mut self, value: &'a Value, at: &str) -> StringSchema {
-        let pattern = value.get("pattern").and_then(Value::as_str).and_then(|text| match pattern::translate(text) {
-            Ok(pattern) => Some(pattern),
-            Err(reason) => {
-                self.diagnostics.add(join(at, "pattern"), format!("the pattern {text} is not checked: {reason}"));
-                None
-            }
-        });
+        let pattern =
+            value.get("pattern").and_then(Value::as_str).and_then(|text| match self.patterns.translate(text) {
+                Ok(pattern) => Some(pattern),
+                Err(reason) => {
+                    self.diagnostics.add(join(at, "pattern"), format!("the pattern {text} is not checked: {reason}"));
+                    None
+                }
+            });
         let format = match text(value, "format").as_str() {
             "uuid" => StringFormat::Uuid,
             "date-time" => StringFormat::DateTime,

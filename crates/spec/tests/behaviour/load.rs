@@ -102,12 +102,23 @@ fn other_documents_are_refused_with_a_reason() {
 
 #[test]
 fn an_alias_bomb_is_refused() {
-    let mut text = format!("{HEAD}x-a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
-    for level in 1..12 {
-        let before = level - 1;
-        text.push_str(&format!("x-a{level}: &a{level} [{}]\n", vec![format!("*a{before}"); 9].join(", ")));
+    // A few levels are enough to make hundreds of kilobytes of one.
+    for levels in [5, 12] {
+        let mut text = format!("{HEAD}x-a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
+        for level in 1..levels {
+            let before = level - 1;
+            text.push_str(&format!("x-a{level}: &a{level} [{}]\n", vec![format!("*a{before}"); 9].join(", ")));
+        }
+        let errors = refused(&text, Format::Yaml);
+        assert!(errors.contains("replay limit"), "{errors}");
     }
-    refused(&text, Format::Yaml);
+}
+
+#[test]
+fn an_anchor_may_be_used_a_thousand_times() {
+    let uses: Vec<_> = (0..3000).map(|index| format!("  key{index}: *text\n")).collect();
+    let document = yaml(&format!("{HEAD}x-text: &text {{type: string, nullable: true}}\nx-data:\n{}", uses.concat()));
+    assert_eq!(document.root()["x-data"]["key2999"], json!({"type": "string", "nullable": true}));
 }
 
 #[test]
