@@ -17,13 +17,17 @@ fn is_answered(document: &Document) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The documents of `tests/positive`.
-fn documents() -> Vec<Value> {
+/// The documents of `tests/positive`, by name.
+pub(crate) fn documents() -> Vec<(String, Value)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/positive");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "yaml"));
-    files.sort();
-    files.iter().map(|file| windlass_spec::load_file(file).unwrap().into_root()).collect()
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let documents = files.filter(|file| file.extension().is_some_and(|extension| extension == "yaml"));
+    documents
+        .map(|file| {
+            let name = file.file_stem().unwrap().to_str().unwrap().to_owned();
+            (name, windlass_spec::load_file(&file).unwrap().into_root())
+        })
+        .collect()
 }
 
 proptest! {
@@ -31,7 +35,7 @@ proptest! {
 
     #[test]
     fn damaged_documents_are_answered(changes in changes()) {
-        for mut root in documents() {
+        for (_, mut root) in documents() {
             let mut found = Vec::new();
             places(&root["paths"], "/paths", &mut found);
             places(&root["components"], "/components", &mut found);

@@ -23,6 +23,7 @@ impl api::Queue for Server {
 async fn nothing_is_a_success_too() {
     let (site, client) = start(Server).await;
     assert_eq!(client.next(Some("a")).await.unwrap().into_inner(), Some(Job::new("a")));
+    assert_eq!(client.next(None).await.unwrap().into_inner(), None);
     let empty = site.send("POST", "/next", &[("accept", "text/html")], "").await;
     assert_eq!((empty.status, empty.header("content-type"), empty.text.as_str()), (204, "", ""));
     assert_eq!(super::text(client.blob("bytes").await.unwrap()).await, "bytes");

@@ -42,12 +42,9 @@ impl api::Default for Server {
     }
 }
 
-#[tokio::test]
-async fn parameters_of_any_name_arrive() {
-    let (site, _) = start(Server).await;
-    let query = "input=1&parts=p&value=v&type=t&self=s&a-b=1&a_b=2&StartTime%3C=3&StartTime=4&gr%C3%B6%C3%9Fe=5&%E5%A4%A7=6&$=7&client=8";
-    let answer = site.get(&format!("/hostile/a?{query}")).await;
-    let expected = AuthenticateParams {
+/// One of each.
+fn params() -> AuthenticateParams {
+    AuthenticateParams {
         out: "a".to_owned(),
         input: Some(1),
         parts: Some("p".to_owned()),
@@ -62,8 +59,15 @@ async fn parameters_of_any_name_arrive() {
         大: Some("6".to_owned()),
         dollar: Some("7".to_owned()),
         client: Some("8".to_owned()),
-    };
-    assert_eq!((answer.status, answer.text), (200, format!("{expected:?}")));
+    }
+}
+
+#[tokio::test]
+async fn parameters_of_any_name_arrive() {
+    let (site, _) = start(Server).await;
+    let query = "input=1&parts=p&value=v&type=t&self=s&a-b=1&a_b=2&StartTime%3C=3&StartTime=4&gr%C3%B6%C3%9Fe=5&%E5%A4%A7=6&$=7&client=8";
+    let answer = site.get(&format!("/hostile/a?{query}")).await;
+    assert_eq!((answer.status, answer.text), (200, format!("{:?}", params())));
     site.get("/hostile/long?input=0&value=long").await.check_refused(&[
         "/path/out must be at most 3 characters long",
         "/query/input must be at least 1",
@@ -74,6 +78,24 @@ async fn parameters_of_any_name_arrive() {
 #[tokio::test]
 async fn calls_of_any_name_can_be_made() {
     let (_site, client) = start(Server).await;
+    client.gr_e_ndern().await.unwrap();
+    let read = client.authenticate_2(
+        "a",
+        Some("3"),
+        Some("1"),
+        Some("2"),
+        Some("8"),
+        Some(5),
+        Some(1),
+        Some("6"),
+        Some("7"),
+        Some("p"),
+        Some("s"),
+        Some("4"),
+        Some("t"),
+        Some("v"),
+    );
+    assert_eq!(super::text(read.await.unwrap()).await, format!("{:?}", params()));
     client.mount_2().await.unwrap();
     client.self_call().await.unwrap();
     client.delete_hostile().await.unwrap();

@@ -15,9 +15,10 @@ impl api::Settings for Server {
 
 #[tokio::test]
 async fn yaml_is_kept_as_it_was_written() {
-    let (site, _) = start(Server).await;
+    let (site, client) = start(Server).await;
     let text = "a: 1 # one\nb: [2]\n";
     let kept = site.send("PUT", "/settings", &[("content-type", "application/yaml")], text).await;
     assert_eq!((kept.status, kept.header("content-type"), kept.text.as_str()), (200, "application/yaml", text));
+    assert_eq!(super::text(client.keep(text).await.unwrap()).await, text);
     assert_eq!(site.send("PUT", "/settings", &[("content-type", "text/plain")], text).await.status, 415);
 }
