@@ -250,11 +250,12 @@ impl<'a> Lowering<'a> {
     fn contents(&mut self, value: &'a Value, at: &str, hint: &str) -> Vec<Body> {
         let mut out = Vec::new();
         for (media_type, content) in value.get("content").and_then(Value::as_object).into_iter().flatten() {
-            let place = join(&join(&join(at, "content"), media_type), "schema");
+            let place = join(&join(at, "content"), media_type);
             if !media_type.contains('/') {
-                self.diagnostics.add(&place, format!("`{media_type}` is no media type; left out"));
+                self.diagnostics.add(place, format!("`{media_type}` is no media type; left out"));
                 continue;
             }
+            let place = join(&place, "schema");
             let example = docs(content).example;
             let mut body = Body { media_type: media_type.clone(), schema: Schema::of(SchemaKind::Any), example };
             match content.get("schema") {

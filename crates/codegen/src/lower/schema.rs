@@ -144,7 +144,9 @@ impl<'a> Lowering<'a> {
             let target = self.document.schema(&component).unwrap_or(&Value::Null);
             let nullable = self.is_nullable(target);
             let default = match target.get("default") {
-                Some(default) => self.named_default(target, default, at),
+                Some(default) => {
+                    self.named_default(target, default, &pointer::join_all("", &["components", "schemas", &component]))
+                }
                 None => None,
             };
             // A use without prose of its own means what the type means; an example is the type's alone.
@@ -384,60 +386,68 @@ impl<'a> Lowering<'a> {
     }
 
     /// The default of an unnamed type, if it fits.
-    pub(super) fn default_of(&mut self, value: &Value, kind: &SchemaKind, at: &str) -> Option<Value> {
-        let default = value.get("default").filter(|default| !default.is_null())?;
-        let fits = match kind {
-            SchemaKind::Boolean => default.is_boolean(),
-            SchemaKind::Integer(_) => default.is_i64(),
-            SchemaKind::Number(_) => default.is_number(),
-            SchemaKind::String(string) => {
-                default.is_string() && matches!(string.format, StringFormat::Plain | StringFormat::Checked(_))
-            }
-            SchemaKind::Array(array) => default.as_array().is_some_and(|items| {
-                items.iter().all(|item| match array.items.kind {
-                    SchemaKind::String(StringSchema { format: StringFormat::Plain, .. }) => item.is_string(),
-                    SchemaKind::Integer(_) => item.is_i64(),
-                    _ => false,
-                })
-            }),
+    pub(super) fn default_of(&mut self, value: &'a Value, kind: &SchemaKind, at: &str) -> Option<Value> {
+        match kind {
             // The empty object says no more than an absent one.
             SchemaKind::Map(_)
             | SchemaKind::Object { .. }
             | SchemaKind::Any
             | SchemaKind::Values(_)
-            | SchemaKind::Named { .. } => return None,
-        };
-        if !fits {
-            self.diagnostics
-                .add(join(at, "default"), "the default cannot be written in Rust or is not of the type; left out");
-            return None;
+            | SchemaKind::Named { .. } => None,
+            _ => self.fitting(value, value.get("default")?, at),
         }
-        Some(default.clone())
     }
 
-    /// The default of a use of a named type, given that type's schema: enums and primitives have one.
+    /// The default of a use of a named type, given that type's schema: enums, primitives and lists have one.
     fn named_default(&mut self, target: &'a Value, default: &Value, at: &str) -> Option<Value> {
-        if default.is_null() {
-            return None;
-        }
-        let fits = match enumerated(target) {
-            Some(values) => values.contains(&default) && default.is_string(),
-            None => match type_of(target) {
-                Some("boolean") => default.is_boolean(),
-                Some("integer") => default.is_i64(),
-                Some("number") => default.is_number(),
-                Some("string") => {
-                    default.is_string() && !matches!(text(target, "format").as_str(), "uuid" | "date" | "date-time")
-                }
-                _ => return None,
-            },
-        };
-        if !fits {
-            self.diagnostics.add(join(at, "default"), "the default is no value of the type; left out");
-            return None;
-        }
-        Some(default.clone())
+        let may = enumerated(target).is_some()
+            || matches!(type_of(target), Some("boolean" | "integer" | "number" | "string" | "array"));
+        if may { self.fitting(target, default, at) } else { None }
     }
+
+    fn fitting(&mut self, schema: &'a Value, default: &Value, at: &str) -> Option<Value> {
+        let wrong = match self.fit(schema, default) {
+            _ if default.is_null() => return None,
+            Fit::Written => return Some(default.clone()),
+            Fit::Unwritten => "this default cannot be written in Rust; left out",
+            Fit::Wrong => "the default is no value of the type; left out",
+        };
+        self.diagnostics.add(join(at, "default"), wrong);
+        None
+    }
+
+    fn fit(&self, schema: &'a Value, default: &Value) -> Fit {
+        let schema = self.target(schema);
+        if enumerated(schema).is_some_and(|values| !values.contains(&default)) {
+            return Fit::Wrong;
+        }
+        let fits = match type_of(schema) {
+            Some("boolean") => default.is_boolean(),
+            Some("integer") => default.is_i64(),
+            Some("number") => default.is_number(),
+            Some("string") => default.is_string(),
+            Some("array") => default.is_array(),
+            None => enumerated(schema).is_some(),
+            Some(_) => return Fit::Unwritten,
+        };
+        let format = schema.get("format").and_then(Value::as_str);
+        let items = schema.get("items").unwrap_or(&Value::Null);
+        match default {
+            _ if !fits => Fit::Wrong,
+            Value::String(_) if matches!(format, Some("uuid" | "date" | "date-time" | "binary")) => Fit::Unwritten,
+            Value::Array(values) => values.iter().map(|value| self.fit(items, value)).max().unwrap_or(Fit::Written),
+            Value::Null | Value::Object(_) => Fit::Unwritten,
+            _ => Fit::Written,
+        }
+    }
+}
+
+/// Whether a default is a value of its type, and can be written in Rust.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    Written,
+    Unwritten,
+    Wrong,
 }
 
 /// The schema of null alone.

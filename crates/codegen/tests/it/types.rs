@@ -62,7 +62,7 @@ fn what_is_not_expressed_is_told() {
     check_told(
         json!({"A": {"type": "object", "properties": {"x": {"type": "integer", "default": "one"}}}}),
         "/components/schemas/A/properties/x/default",
-        "not of the type",
+        "no value of the type",
     );
     check_told(
         json!({"A": {"type": "object", "properties": {"x": {}}, "oneOf": [{"type": "object", "properties": {"y": {}}}]}}),

@@ -73,7 +73,7 @@ fn templates(document: &Document, report: &mut Report) {
                     shape = shape.replacen(&format!("{{{name}}}"), "{}", 1);
                 }
                 if let Some(other) = shapes.insert(shape, path) {
-                    report.problem(at, format!("matches the same paths as `{other}`; only the names differ"));
+                    report.problem(at, format!("matches the same paths as `{other}`: only the names differ"));
                 }
             }
         }
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "/paths/~1a~1{key}: matches the same paths as `/a/{id}`; only the names differ",
+                "/paths/~1a~1{key}: matches the same paths as `/a/{id}`: only the names differ",
                 "/paths/~1c~1{id: the template's braces do not match",
                 "/paths/~1c~1id}: the template's braces do not match",
                 "/paths/~1c~1{}: the template has a parameter without a proper name",

@@ -8,7 +8,7 @@ pub(super) const PASS: Pass = Pass { name: "version", about: "Refuses what is no
 fn run(document: &mut Document, report: &mut Report) {
     let version = document.openapi_version();
     if !version.starts_with("3.0") {
-        report.problem("/openapi", format!("OpenAPI {version} is not supported; 3.0 and 3.1 are"));
+        report.problem("/openapi", format!("OpenAPI {version} is not supported; write the document in 3.0 or 3.1"));
     }
 }
 
@@ -23,7 +23,10 @@ mod tests {
     fn a_newer_version_is_refused_with_a_reason() {
         let mut newer = document(json!({}), json!({}));
         newer.root_mut()["openapi"] = json!("3.2.0");
-        assert_eq!(problems(&PASS, newer), ["/openapi: OpenAPI 3.2.0 is not supported; 3.0 and 3.1 are"]);
+        assert_eq!(
+            problems(&PASS, newer),
+            ["/openapi: OpenAPI 3.2.0 is not supported; write the document in 3.0 or 3.1"]
+        );
         assert!(problems(&PASS, document(json!({}), json!({}))).is_empty());
     }
 }
