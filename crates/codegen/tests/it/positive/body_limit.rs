@@ -54,7 +54,7 @@ async fn a_body_of_unknown_length_is_read_to_the_limit() {
 /// The head of a request that asks whether to send its body.
 fn asking(path: &str, media_type: &str, length: usize) -> String {
     format!(
-        "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\nExpect: 100-continue\r\n\r\n"
+        "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n"
     )
 }
 
@@ -68,13 +68,14 @@ async fn a_caller_who_asks_is_refused_before_the_body_is_sent() {
     ] {
         let mut connection = site.connect().await;
         connection.write(&asking(path, media_type, length)).await;
-        let answer = connection.read().await;
+        let answer = connection.rest().await;
         assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
     }
     let mut connection = site.connect().await;
     connection.write(&asking("/small", "application/json", 4)).await;
-    assert_eq!(connection.read().await, "HTTP/1.1 100 Continue\r\n\r\n");
+    let go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+    assert_eq!(connection.read(go_on.len()).await, go_on);
     connection.write("\"ab\"").await;
-    let answer = connection.read().await;
+    let answer = connection.rest().await;
     assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.ends_with("\r\n\r\n2"), "{answer}");
 }

@@ -219,11 +219,18 @@ impl Connection {
         self.0.write_all(text.as_bytes()).await.unwrap();
     }
 
-    /// The next that arrives: what a small answer's server wrote at once.
-    async fn read(&mut self) -> String {
-        let mut buffer = vec![0; 4096];
-        let length = self.0.read(&mut buffer).await.unwrap();
-        String::from_utf8_lossy(&buffer[..length]).into_owned()
+    /// The next bytes that arrive.
+    async fn read(&mut self, length: usize) -> String {
+        let mut buffer = vec![0; length];
+        self.0.read_exact(&mut buffer).await.unwrap();
+        String::from_utf8(buffer).unwrap()
+    }
+
+    /// Everything that arrives until the server closes.
+    async fn rest(mut self) -> String {
+        let mut text = String::new();
+        self.0.read_to_string(&mut text).await.unwrap();
+        text
     }
 }
 
