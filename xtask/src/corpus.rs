@@ -40,11 +40,10 @@ impl Args {
         let mut rows = Vec::with_capacity(documents.len());
         for path in documents {
             let name = name_of(&path);
-            let mut generated = generate::generate(&path, &name)?;
+            let mut generated = generate::generate(&path, &name, self.compile)?;
             // The compiler needs the source, the table only its size.
-            let made = generated.made.take();
-            let compiled = match (self.compile, made) {
-                (true, Some(made)) => Some(compile::compile(&name, &made)?),
+            let compiled = match (generated.made.take(), generated.tests.take()) {
+                (Some(made), Some(tests)) => Some(compile::compile(&name, &made, &tests)?),
                 _ => None,
             };
             let row = Row { name, generated, compiled };

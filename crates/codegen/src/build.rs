@@ -95,6 +95,23 @@ pub fn client(document: impl AsRef<Path>, options: &Options) -> Result<(), Error
     write("client.rs", code.tokens)
 }
 
+/// Writes `OUT_DIR/round_trip.rs`: a test per operation, in which the client asks the mock and each side must have what
+/// the other sent. The module that includes it has the mock as `Mock` beside it, and a function `client` that makes a
+/// client of the server at an address. `options` are those of [`mock`], with the path of the client's crate.
+///
+/// # Errors
+///
+/// Anything that keeps the file from being written.
+#[cfg(feature = "client")]
+pub fn round_trip(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
+    let document = read(document.as_ref(), options)?;
+    let code = emit::round_trip(&document, options).map_err(Error::Client)?;
+    for diagnostic in &code.diagnostics.0 {
+        say(&format!("cargo:warning={diagnostic}"));
+    }
+    write("round_trip.rs", code.tokens)
+}
+
 fn read(path: &Path, options: &Options) -> Result<Document, Error> {
     say(&format!("cargo:rerun-if-changed={}", path.display()));
     let document = windlass_spec::load_file(path)?;

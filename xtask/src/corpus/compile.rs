@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context as _, bail};
 use serde_json::Value;
 
-use crate::package::{self, Contract, Generated, Package};
+use crate::package::{self, Contract, Generated, Package, Tests};
 use crate::workspace;
 
 /// What the compiler said.
@@ -20,9 +20,9 @@ pub(super) struct Compiled {
 }
 
 /// Writes a crate of its own below `target/corpus` and checks it.
-pub(super) fn compile(name: &str, generated: &Generated) -> anyhow::Result<Compiled> {
+pub(super) fn compile(name: &str, generated: &Generated, tests: &Tests) -> anyhow::Result<Compiled> {
     let directory = workspace::root().join("target/corpus").join(name);
-    write(&directory, name, generated)?;
+    write(&directory, name, generated, tests)?;
     // What documents share is built first, so that the time is the document's own.
     let source = directory.join("src/lib.rs");
     let whole = std::fs::read_to_string(&source)?;
@@ -37,7 +37,7 @@ pub(super) fn compile(name: &str, generated: &Generated) -> anyhow::Result<Compi
 fn check(directory: &Path) -> anyhow::Result<Vec<String>> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args(["check", "--offline", "--quiet", "--message-format", "json"])
+        .args(["check", "--offline", "--quiet", "--all-targets", "--all-features", "--message-format", "json"])
         .current_dir(directory)
         .env("CARGO_TARGET_DIR", workspace::root().join("target/corpus/target"))
         .stdin(Stdio::null())
@@ -67,14 +67,20 @@ fn one_line(message: &Value) -> String {
     format!("{file}:{}: {code}: {text}", span["line_start"])
 }
 
-fn write(directory: &Path, name: &str, generated: &Generated) -> anyhow::Result<()> {
+/// The package of a document of this name.
+pub(super) fn package_name(name: &str) -> String {
+    format!("corpus-{}", name.replace('_', "-"))
+}
+
+fn write(directory: &Path, name: &str, generated: &Generated, tests: &Tests) -> anyhow::Result<()> {
     let root = workspace::root();
     let package = Package {
-        name: &format!("corpus-{}", name.replace('_', "-")),
+        name: &package_name(name),
         command: "cargo xtask corpus --compile",
         standalone: true,
         contract: &Contract::Path(root.join("crates/contract")),
         generated,
+        tests,
         versions: &package::versions()?,
     };
     package.write(directory)?;

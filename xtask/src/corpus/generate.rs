@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use anyhow::Context as _;
 
-use crate::package::{self, Part};
+use super::compile::package_name;
+use crate::package::{self, Part, Tests};
 
 /// What came of one document.
 #[derive(Debug, Default)]
@@ -24,6 +25,8 @@ pub(super) struct Generated {
     /// From reading the file to formatted source.
     pub(super) seconds: f64,
     pub(super) made: Option<package::Generated>,
+    /// What tests it, where that was asked for.
+    pub(super) tests: Option<Tests>,
 }
 
 /// Lines of formatted source.
@@ -34,8 +37,8 @@ pub(super) struct Lines {
     pub(super) client: usize,
 }
 
-/// Generates everything. What was made is absent when there is nothing to compile.
-pub(super) fn generate(path: &Path, name: &str) -> anyhow::Result<Generated> {
+/// Generates everything, tests where they are asked for. What was made is absent when there is nothing to compile.
+pub(super) fn generate(path: &Path, name: &str, with_tests: bool) -> anyhow::Result<Generated> {
     let start = Instant::now();
     let mut out = Generated::default();
     let document = match windlass_spec::load_file(path) {
@@ -61,6 +64,7 @@ pub(super) fn generate(path: &Path, name: &str) -> anyhow::Result<Generated> {
         let told = match part {
             Part::Server => diagnostic.to_string(),
             Part::Client => format!("client: {diagnostic}"),
+            Part::Tests => format!("tests: {diagnostic}"),
         };
         let whole = *part == Part::Client && made.code.client.is_none();
         if whole || diagnostic.message.contains("the call is left out") {
@@ -72,5 +76,10 @@ pub(super) fn generate(path: &Path, name: &str) -> anyhow::Result<Generated> {
     let client = made.code.client.as_deref().map_or(0, lines);
     out.lines = Lines { types: lines(&made.code.types), api: lines(&made.code.api), client };
     out.made = Some(made);
+    if with_tests {
+        let tests = package::tests(&document, &package::crate_name(&package_name(name)))?;
+        out.diagnostics.extend(tests.diagnostics.iter().map(|diagnostic| format!("tests: {diagnostic}")));
+        out.tests = Some(tests);
+    }
     Ok(out)
 }

@@ -8,7 +8,7 @@ mod tests;
 
 use std::path::{Path, PathBuf};
 
-use windlass_spec::Document;
+use windlass_spec::{Document, Moves, Source};
 
 use self::fault::{Fault, Grade, Style};
 use crate::package::{self, Contract, Package, Part};
@@ -61,21 +61,27 @@ impl Args {
     /// Everything that is wrong, and what was written when nothing forbids it.
     fn generate(&self) -> anyhow::Result<(Vec<Fault>, Option<String>)> {
         let mut faults: Vec<Fault> = self.refusals();
-        let document = match self.document(&mut faults) {
-            Some(document) if faults.is_empty() => document,
+        let source = Source::of_file(&self.document);
+        let (document, moves) = match self.document(&source, &mut faults) {
+            Some(found) if faults.is_empty() => found,
             _ => return Ok((faults, None)),
         };
         let generated = package::generate(&document)?;
         for (part, diagnostic) in &generated.diagnostics {
-            faults.push(Fault::not_expressed(&self.file(), &document, *part, diagnostic));
+            faults.push(Fault::not_expressed(&source, &document, &moves, *part, diagnostic));
         }
         let name = self.name.clone().unwrap_or_else(|| package_name(&generated.ir.title));
+        let tests = package::tests(&document, &package::crate_name(&name))?;
+        for diagnostic in &tests.diagnostics {
+            faults.push(Fault::not_expressed(&source, &document, &moves, Part::Tests, diagnostic));
+        }
         let package = Package {
             name: &name,
             command: &self.command(),
             standalone: false,
             contract: &self.contract()?,
             generated: &generated,
+            tests: &tests,
             versions: &package::versions()?,
         };
         let files = package.write(&self.out)?;
@@ -109,29 +115,28 @@ impl Args {
         faults
     }
 
-    /// The document in normal form, with what was asked for.
-    fn document(&self, faults: &mut Vec<Fault>) -> Option<Document> {
-        let file = self.file();
+    /// The document in normal form, with what was asked for, and where its parts stood.
+    fn document(&self, source: &Source, faults: &mut Vec<Fault>) -> Option<(Document, Moves)> {
         let loaded = windlass_spec::load_file(&self.document);
         let document =
-            loaded.map_err(|errors| faults.extend(errors.0.iter().map(|one| Fault::of_load(&file, one)))).ok()?;
-        let normalized = match windlass_spec::normalize(document.clone()) {
-            Ok(normalized) => normalized.document,
+            loaded.map_err(|errors| faults.extend(errors.0.iter().map(|one| Fault::of_load(source, one)))).ok()?;
+        let (normalized, moves) = match windlass_spec::normalize(document.clone()) {
+            Ok(normalized) => (normalized.document, normalized.moves),
             Err(problems) => {
-                faults.extend(problems.0.iter().map(|one| Fault::of_problem(&file, &document, one)));
+                faults.extend(problems.0.iter().map(|one| Fault::of_problem(source, &document, one)));
                 return None;
             }
         };
         if self.only.is_empty() {
-            return Some(normalized);
+            return Some((normalized, moves));
         }
         match select::select(&normalized, &self.only) {
-            Ok(document) => Some(document),
+            Ok(document) => Some((document, moves)),
             Err(unknown) => {
                 for unknown in unknown {
                     let construct = format!("--only {}", unknown.asked);
                     let reason = "no tag and no operation has this name";
-                    faults.push(Fault::error(&file, &construct, reason, &unknown.remedy()));
+                    faults.push(Fault::error(&self.file(), &construct, reason, &unknown.remedy()));
                 }
                 None
             }
@@ -269,5 +274,6 @@ fn part_name(part: Part) -> &'static str {
     match part {
         Part::Server => "types and server",
         Part::Client => "client",
+        Part::Tests => "tests",
     }
 }

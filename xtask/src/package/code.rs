@@ -31,6 +31,19 @@ pub(crate) enum Part {
     Server,
     /// In the client alone.
     Client,
+    /// In the mock, or in the tests of the crate.
+    Tests,
+}
+
+/// What tests a generated crate.
+#[derive(Debug)]
+pub(crate) struct Tests {
+    /// The mock of its traits.
+    pub(crate) mock: String,
+    /// A test per operation; absent without a client.
+    pub(crate) round_trip: Option<String>,
+    /// What is not tried.
+    pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
 /// Names that no call may have: the functions of the client's hand-written end.
@@ -38,15 +51,7 @@ const RESERVED: [&str; 4] = ["connect", "new", "new_with_client", "with_http"];
 
 /// Generates everything from a document in normal form. Fails only when the generator makes something that is not Rust.
 pub(crate) fn generate(document: &Document) -> anyhow::Result<Generated> {
-    let options = Options {
-        types_crate: "crate::types".to_owned(),
-        client: ClientOptions {
-            inner_type: "crate::client::Inner".to_owned(),
-            reserved: RESERVED.map(str::to_owned).to_vec(),
-            ..ClientOptions::default()
-        },
-        ..Options::default()
-    };
+    let options = options("crate");
     let lowered = lower(document);
     let types = format(emit::types(&lowered.ir, &options)).context("the types")?;
     let api = format(emit::server(&lowered.ir, &options)).context("the server")?;
@@ -65,6 +70,36 @@ pub(crate) fn generate(document: &Document) -> anyhow::Result<Generated> {
         }
     };
     Ok(Generated { code: Code { types, api, client }, ir: lowered.ir, calls, diagnostics })
+}
+
+/// Generates a mock, and the tests of the crate with this name in Rust.
+pub(crate) fn tests(document: &Document, krate: &str) -> anyhow::Result<Tests> {
+    let mock = emit::mock(&lower(document).ir, &options("crate"));
+    let mut diagnostics = mock.diagnostics.0;
+    let round_trip = match emit::round_trip(document, &options(&format!("::{krate}"))) {
+        Ok(code) => {
+            diagnostics.extend(code.diagnostics.0);
+            Some(format(code.tokens).context("the tests")?)
+        }
+        // Why there is no client has been told when it was to be made.
+        Err(_) => None,
+    };
+    Ok(Tests { mock: format(mock.tokens).context("the mock")?, round_trip, diagnostics })
+}
+
+/// The options of code that sees the crate by this path.
+fn options(krate: &str) -> Options {
+    Options {
+        types_crate: format!("{krate}::types"),
+        api_crate: format!("{krate}::api"),
+        client: ClientOptions {
+            client_crate: format!("{krate}::client"),
+            inner_type: format!("{krate}::client::Inner"),
+            reserved: RESERVED.map(str::to_owned).to_vec(),
+            ..ClientOptions::default()
+        },
+        ..Options::default()
+    }
 }
 
 const HOOKS: &str = "

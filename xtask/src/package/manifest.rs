@@ -81,18 +81,47 @@ impl Package<'_> {
             features.push_str(&format!("client = {}\n", list(&of_client)));
             default.push("client".to_owned());
         }
+        features.push_str("mock = [\"server\"]\n");
         let ir = &self.generated.ir;
         Ok(format!(
             "[package]\nname = {}\ndescription = {}\nversion = {}\nedition = \"2024\"\n{}\n\
              [dependencies]\nwindlass-contract = {}\n{dependencies}\n\
-             [features]\ndefault = {}\n{features}",
+             [features]\ndefault = {}\n{features}{}",
             quoted(self.name),
             quoted(&format!("{}: types, server and client, from its OpenAPI document", one_line(&ir.title))),
             quoted(version(&ir.version)),
             if self.standalone { "\n[workspace]\n" } else { "" },
             contract(self.contract),
             list(&default),
+            self.manifest_of_tests()?,
         ))
+    }
+
+    /// What the tests name beyond the crate itself.
+    fn manifest_of_tests(&self) -> anyhow::Result<String> {
+        let Some(round_trip) = &self.tests.round_trip else { return Ok(String::new()) };
+        let mut text = String::from(
+            "\n[[test]]\nname = \"round_trip\"\nrequired-features = [\"mock\", \"client\"]\n\n[dev-dependencies]\n",
+        );
+        let needed: [(&str, &[&str]); 8] = [
+            ("axum", &["http1", "tokio"]),
+            ("chrono", &[]),
+            ("futures", &[]),
+            ("reqwest", &["multipart"]),
+            ("rustls", &[]),
+            ("serde_json", &[]),
+            ("tokio", &["macros", "net", "rt"]),
+            ("uuid", &[]),
+        ];
+        for (name, features) in needed {
+            let always = matches!(name, "rustls" | "tokio" | "axum" | "futures");
+            if always || names(round_trip, name) {
+                let known = self.versions.get(name);
+                let known = known.with_context(|| format!("{name} is no dependency of the workspace"))?;
+                text.push_str(&format!("{name} = {}\n", entry(known, features, false)?));
+            }
+        }
+        Ok(text)
     }
 }
 

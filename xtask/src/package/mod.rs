@@ -8,7 +8,7 @@ use std::path::Path;
 
 use anyhow::Context as _;
 
-pub(crate) use self::code::{Generated, Part, generate};
+pub(crate) use self::code::{Generated, Part, Tests, generate, tests};
 pub(crate) use self::manifest::{Contract, versions};
 
 /// A crate that is to be written.
@@ -24,6 +24,8 @@ pub(crate) struct Package<'a> {
     pub(crate) contract: &'a Contract,
     /// The source.
     pub(crate) generated: &'a Generated,
+    /// What tests it.
+    pub(crate) tests: &'a Tests,
     /// What the workspace here says of dependencies.
     pub(crate) versions: &'a toml::Table,
 }
@@ -38,9 +40,14 @@ impl Package<'_> {
             ("src/lib.rs", self.library()),
             ("src/types.rs", code.types.clone()),
             ("src/api.rs", code.api.clone()),
+            ("src/mock.rs", self.tests.mock.clone()),
         ];
         if let Some(client) = &code.client {
             files.push(("src/client.rs", client.clone()));
+        }
+        if let Some(round_trip) = &self.tests.round_trip {
+            files.push(("tests/round_trip/main.rs", self.test()));
+            files.push(("tests/round_trip/operations.rs", round_trip.clone()));
         }
         Ok(files)
     }
@@ -48,10 +55,11 @@ impl Package<'_> {
     /// Writes every file below `directory`, which is made when it is missing.
     pub(crate) fn write(&self, directory: &Path) -> anyhow::Result<usize> {
         let files = self.files()?;
-        let source = directory.join("src");
-        std::fs::create_dir_all(&source).with_context(|| format!("making {}", source.display()))?;
         for (path, text) in &files {
             let path = directory.join(path);
+            if let Some(parent) = path.parent() {
+                std::fs::create_dir_all(parent).with_context(|| format!("making {}", parent.display()))?;
+            }
             std::fs::write(&path, text).with_context(|| format!("writing {}", path.display()))?;
         }
         Ok(files.len())
@@ -59,6 +67,11 @@ impl Package<'_> {
 
     /// The crate's name in Rust.
     fn crate_name(&self) -> String {
-        self.name.replace('-', "_")
+        crate_name(self.name)
     }
+}
+
+/// The name that a package has in Rust.
+pub(crate) fn crate_name(package: &str) -> String {
+    package.replace('-', "_")
 }

@@ -18,6 +18,9 @@ impl Package<'_> {
         if self.generated.code.client.is_some() {
             text.push_str("//! - `client` (feature `client`): a call per operation.\n");
         }
+        text.push_str(
+            "//! - `mock` (feature `mock`): every trait implemented by answers from the document's examples.\n",
+        );
         text.push_str("//!\n//! Do not edit: README.md tells how it is generated anew.\n\n");
         // Rules of style are for what people write, and documents say things that rustdoc stumbles over. What the
         // source begins with is not needed by every document.
@@ -30,8 +33,23 @@ impl Package<'_> {
                  #[allow(missing_docs, dead_code, unreachable_patterns)]\npub mod client;\n",
             );
         }
+        text.push_str("#[cfg(feature = \"mock\")]\npub mod mock;\n");
         text.push_str("pub mod types;\n\npub use windlass_contract as contract;\n");
         text
+    }
+
+    /// The root of the tests.
+    pub(super) fn test(&self) -> String {
+        let krate = self.crate_name();
+        format!(
+            "//! Each operation, from the client to the mock and back: what one side sends, the other has.\n\n\
+             #![allow(unused_imports, clippy::all)]\n\nmod operations;\n\nuse {krate}::client::{{Client, reqwest}};\n\
+             use {krate}::mock::Mock;\n\nfn client(base_url: &str) -> Client {{\n    \
+             // It fails when there is a provider, which then is the one to use.\n    \
+             let _ = rustls::crypto::ring::default_provider().install_default();\n    \
+             let http = reqwest::Client::builder().no_proxy().build().expect(\"a client\");\n    \
+             Client::with_http(base_url, http)\n}}\n"
+        )
     }
 
     pub(super) fn readme(&self) -> String {
@@ -69,6 +87,16 @@ impl Package<'_> {
                  {krate}::client::Client::connect(\"https://api.example.com\")?;\n```\n\n\
                  `Client::with_http` takes an HTTP client that is set up already, with credentials say.\n"
             ));
+        }
+        text.push_str(&format!(
+            "\n## Try it without a server\n\n`{krate}::mock::Mock` (feature `mock`) answers every operation from the document's \
+             examples, or else from its schemas,\nand keeps what it was asked."
+        ));
+        if self.tests.round_trip.is_some() {
+            text.push_str(" The tests send each operation with values at the bounds through the client to it:\n\n");
+            text.push_str("```console\n$ cargo test --features mock\n```\n");
+        } else {
+            text.push('\n');
         }
         text
     }

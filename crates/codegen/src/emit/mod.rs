@@ -13,4 +13,6 @@ pub mod types;
 #[cfg(feature = "client")]
 pub use client::{ClientCode, client};
 pub use server::{MockCode, mock, server};
+#[cfg(feature = "client")]
+pub use server::{RoundTripCode, round_trip};
 pub use types::types;

@@ -147,6 +147,16 @@ pub fn value<T: DeserializeOwned>(size: Size, texts: &[&'static str; 3]) -> T {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{text} cannot be read: {error}"))
 }
 
+/// A value is the one of this size. Both are compared as JSON, in which a type may leave things out.
+///
+/// # Panics
+///
+/// When it is another.
+#[track_caller]
+pub fn check<T: Serialize + DeserializeOwned>(size: Size, texts: &[&'static str; 3], found: &T) {
+    assert_eq!(json(found), json(&value::<T>(size, texts)));
+}
+
 /// The same value as another type has it.
 ///
 /// # Panics

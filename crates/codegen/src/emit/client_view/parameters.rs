@@ -206,7 +206,12 @@ impl Builder<'_> {
                     Location::Cookie => true,
                     // progenitor writes a time as Rust displays it, which is not how it is read.
                     Location::Header => schema["format"] == "date-time",
-                    Location::Path => schema["format"] == "date-time" || matches!(style, Some("label" | "matrix")),
+                    // progenitor lets a backslash through, which parts segments as a slash does, and dots alone.
+                    Location::Path => {
+                        let is_text =
+                            schema["type"] == "string" && schema["format"] != "uuid" && schema["format"] != "date";
+                        is_text || matches!(style, Some("label" | "matrix"))
+                    }
                 };
                 Plan { schema, taken: Taken::Scalar, by_contract }
             }

@@ -7,6 +7,8 @@ mod bodies;
 mod mock;
 mod params;
 mod responses;
+#[cfg(feature = "client")]
+mod round_trip;
 mod router;
 mod shapes;
 mod table;
@@ -22,6 +24,8 @@ use crate::ir::{Docs, Operation, Tag};
 use crate::{Ir, Options};
 
 pub use mock::{MockCode, mock};
+#[cfg(feature = "client")]
+pub use round_trip::{RoundTripCode, round_trip};
 
 /// The server's source.
 #[must_use]
@@ -57,8 +61,6 @@ struct Server<'a> {
     types: TokenStream,
     /// Path of the crate that holds the traits, for code that stands elsewhere.
     api: TokenStream,
-    /// Path of the crate that holds the client, likewise.
-    client: TokenStream,
     /// Path of the contract crate.
     contract: TokenStream,
     /// Path of the run-time part of the contract crate.
@@ -78,7 +80,6 @@ impl<'a> Server<'a> {
             options,
             types: path(options.types_path()),
             api: path(syn::parse_str(&options.api_crate)),
-            client: path(syn::parse_str(&options.client.client_crate)),
             runtime: quote!(#contract::axum),
             contract,
         }

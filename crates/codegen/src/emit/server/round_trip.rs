@@ -1,0 +1,515 @@
+//! Conformance tests: what the client sends arrives at the server as it was meant, and what the server answers arrives
+//! at the client, with values at the bounds of every schema.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::quote;
+use serde_json::Value;
+use syn::{GenericArgument, PathArguments, Type};
+
+use super::bodies::{self, Kind};
+use super::responses::Variant;
+use super::texts::{self, Texts};
+use super::{Server, params, params_name};
+use crate::emit::client::client;
+use crate::emit::client_view::Call;
+use crate::emit::types::rust_type;
+use crate::ir::names::ident;
+use crate::ir::{Location, Operation, Parameter, RequestBody, Response, Status};
+use crate::sample::{Letters, Samples, Sender};
+use crate::{Diagnostics, Document, Options};
+
+/// The tests' source, and what they do not try.
+#[derive(Debug, Clone)]
+pub struct RoundTripCode {
+    /// The source.
+    pub tokens: TokenStream,
+    /// How many operations are tried.
+    pub operations: usize,
+    /// Operations that are not tried.
+    pub diagnostics: Diagnostics,
+}
+
+/// The source of a test per operation. It stands in a module of tests whose parent has the [`mock`](super::mock()) as
+/// `Mock`, and a function `client` that makes a client of the server at an address.
+///
+/// # Errors
+///
+/// When no client can be generated.
+pub fn round_trip(document: &Document, options: &Options) -> Result<RoundTripCode, Diagnostics> {
+    let ir = crate::lower(document).ir;
+    let client = client(document, options)?;
+    let functions = functions(client.tokens, client.functions);
+    let server = Server::new(&ir, options);
+    let mut trips = Trips {
+        server: &server,
+        samples: Samples::new(&ir),
+        texts: Texts::default(),
+        diagnostics: Diagnostics::default(),
+    };
+    let mut tests = Vec::new();
+    for operation in &ir.operations {
+        let Some(function) = functions.iter().find(|function| function.call.pointer == operation.pointer) else {
+            trips.diagnostics.add(operation.pointer.as_str(), "not tried: the client has no call for it");
+            continue;
+        };
+        match trips.test(operation, function) {
+            Ok(test) => tests.push(test),
+            Err(reason) => trips.diagnostics.add(operation.pointer.as_str(), format!("not tried: {reason}")),
+        }
+    }
+    let Trips { texts, diagnostics, .. } = trips;
+    let operations = tests.len();
+    let path = syn::parse_str(&options.client.client_crate);
+    let path = path.map_err(|error| {
+        let mut diagnostics = Diagnostics::default();
+        diagnostics.add("", format!("`{}` is not a path: {error}", options.client.client_crate));
+        diagnostics
+    })?;
+    let (texts, alias, pair) = (texts.declarations(), server.alias(), pair(&server, &path));
+    let tokens = server.shortened(quote!(#alias #pair #(#tests)* #texts));
+    Ok(RoundTripCode { tokens, operations, diagnostics })
+}
+
+/// A function of the client.
+struct Function {
+    call: Call,
+    signature: syn::Signature,
+}
+
+/// The functions of the client's source.
+fn functions(source: TokenStream, calls: Vec<Call>) -> Vec<Function> {
+    let items = syn::parse2::<syn::File>(source).map(|file| file.items).unwrap_or_default();
+    let blocks = items.into_iter().filter_map(|item| match item {
+        syn::Item::Impl(block) if block.trait_.is_none() => Some(block.items),
+        _ => None,
+    });
+    let signatures: BTreeMap<String, syn::Signature> = blocks
+        .flatten()
+        .filter_map(|item| match item {
+            syn::ImplItem::Fn(function) => Some((function.sig.ident.to_string(), function.sig)),
+            _ => None,
+        })
+        .collect();
+    let found = calls.into_iter().filter_map(|call| {
+        let signature = signatures.get(&call.name)?.clone();
+        Some(Function { call, signature })
+    });
+    found.collect()
+}
+
+/// A mock that answers on a port of its own, and a client of it.
+fn pair(server: &Server<'_>, client: &syn::Path) -> TokenStream {
+    let api = &server.api;
+    quote! {
+        #[allow(unused_imports, reason = "not every document has a need of it")]
+        use #api::*;
+        use super::{Mock, client};
+
+        struct Pair {
+            operation: &'static str,
+            mock: ::std::sync::Arc<Mock>,
+            client: #client::Client,
+            server: ::tokio::task::JoinHandle<()>,
+        }
+
+        impl Pair {
+            async fn new(operation: &'static str, size: rt::mock::Size) -> Self {
+                let mock = ::std::sync::Arc::new(Mock::new(size));
+                let router = #api::router(mock.clone());
+                let listener = ::tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+                let address = listener.local_addr().expect("the port's address");
+                let server = ::tokio::spawn(async move {
+                    ::axum::serve(listener, router).await.expect("serving ends with the test");
+                });
+                Self { operation, mock, client: client(&::std::format!("http://{address}")), server }
+            }
+
+            /// The server was asked once, for this.
+            #[track_caller]
+            fn asked(&self, input: &impl ::core::fmt::Debug) {
+                ::core::assert_eq!(self.mock.calls(), [rt::mock::Call::new(self.operation, input)]);
+            }
+
+            /// The server answers with this status from now on.
+            #[allow(dead_code, reason = "not every document declares several")]
+            fn answer(&self, status: u16) {
+                self.mock.answer(self.operation, status).expect("it is declared");
+            }
+        }
+
+        impl ::core::ops::Drop for Pair {
+            fn drop(&mut self) {
+                self.server.abort();
+            }
+        }
+
+        /// The error of a call that was answered with this status.
+        #[allow(dead_code, reason = "not every document declares errors")]
+        #[track_caller]
+        fn refused<T, E: ::core::fmt::Debug>(
+            outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
+            status: u16,
+        ) -> #client::Error<E> {
+            let error = outcome.err().expect("an error");
+            ::core::assert_eq!(error.status().map(|status| status.as_u16()), ::core::option::Option::Some(status));
+            error
+        }
+
+        /// The body of such an error.
+        #[allow(dead_code, reason = "not every document declares errors")]
+        #[track_caller]
+        fn refusal<T, E: ::core::fmt::Debug>(
+            outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
+            status: u16,
+        ) -> E {
+            match refused(outcome, status) {
+                #client::Error::ErrorResponse(answer) => answer.into_inner(),
+                other => ::core::panic!("{other:?}"),
+            }
+        }
+
+        #[allow(dead_code, reason = "not every document streams")]
+        async fn read(stream: #client::ByteStream) -> ::std::string::String {
+            let chunks: ::std::vec::Vec<_> = ::futures::TryStreamExt::try_collect(stream.into_inner()).await.expect("bytes");
+            ::std::string::String::from_utf8_lossy(&chunks.concat()).into_owned()
+        }
+    }
+}
+
+struct Trips<'s, 'a> {
+    server: &'s Server<'a>,
+    samples: Samples<'a>,
+    texts: Texts,
+    diagnostics: Diagnostics,
+}
+
+impl<'a> Trips<'_, 'a> {
+    fn test(&mut self, operation: &'a Operation, function: &Function) -> Result<TokenStream, String> {
+        let name = ident(&operation.name);
+        let call = &function.signature.ident;
+        let id = operation.id.as_str();
+        let mut given = TokenStream::new();
+        let mut asked = Vec::new();
+        if !operation.parameters.is_empty() {
+            given.extend(self.params(operation)?);
+            asked.push(quote!(&params));
+        }
+        let body = operation.body.as_ref().map(|body| self.body(operation, body, function)).transpose()?;
+        if let Some(body) = &body {
+            given.extend(body.given.clone());
+            asked.push(quote!(&asked));
+        }
+        let arguments = function.signature.inputs.iter().filter_map(|input| match input {
+            syn::FnArg::Typed(input) => Some(input),
+            syn::FnArg::Receiver(_) => None,
+        });
+        let arguments = arguments
+            .map(|input| match &*input.pat {
+                syn::Pat::Ident(name) if name.ident == "body" && body.is_some() => {
+                    Ok(body.as_ref().map(|body| body.argument.clone()).unwrap_or_default())
+                }
+                syn::Pat::Ident(name) => argument(operation, function, &name.ident, &input.ty),
+                _ => Err("an argument of its call has no name".to_owned()),
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        let answers = self.answers(operation, function)?;
+        Ok(quote! {
+            #[tokio::test]
+            async fn #name() {
+                for size in rt::mock::Size::ALL {
+                    let pair = Pair::new(#id, size).await;
+                    #given
+                    let call = async || pair.client.#call(#(#arguments),*).await;
+                    let answer = call().await.expect("an answer").into_inner();
+                    pair.asked(&(#(#asked,)*));
+                    #answers
+                }
+            }
+        })
+    }
+
+    /// `params`, as the server is to decode them.
+    fn params(&mut self, operation: &Operation) -> Result<TokenStream, String> {
+        let name = params_name(operation);
+        let fields = operation
+            .parameters
+            .iter()
+            .map(|parameter| {
+                let field = ident(&parameter.name);
+                let values = self.parameter(operation, parameter)?;
+                let texts = self.texts.array(values.map(|value| value.to_string()));
+                Ok(quote!(#field: rt::mock::value(size, #texts)))
+            })
+            .collect::<Result<Vec<_>, String>>()?;
+        Ok(quote!(let params = #name { #(#fields),* };))
+    }
+
+    fn parameter(&self, operation: &Operation, parameter: &Parameter) -> Result<[Value; 3], String> {
+        let is_word = params::is_word(self.server, operation, parameter);
+        let letters = match parameter.location {
+            Location::Path | Location::Query if is_word => Letters::Any,
+            _ => Letters::Plain,
+        };
+        let schema = params::value_schema(parameter);
+        let example = parameter.docs.example.as_ref();
+        let made = |letters| texts::values(&self.samples, &schema, example, Sender::Client, letters);
+        let Some(mut values) = made(letters) else {
+            return Err(format!("no value of the parameter `{}` can be made", parameter.wire));
+        };
+        // No parameter of a path is empty.
+        if parameter.location == Location::Path
+            && let Some(plain) = made(Letters::Plain)
+        {
+            for (value, plain) in values.iter_mut().zip(plain) {
+                if *value == "" {
+                    *value = plain;
+                }
+            }
+        }
+        if !parameter.required {
+            // What is absent is the default, where there is one.
+            values[1] = match params::default_of(self.server, parameter) {
+                Some(_) => schema.default.clone().unwrap_or_default(),
+                None => Value::Null,
+            };
+        }
+        Ok(values)
+    }
+
+    fn body(&mut self, operation: &Operation, body: &RequestBody, function: &Function) -> Result<Sent, String> {
+        let sent = function.call.body.as_ref().ok_or("its call takes no body")?;
+        let read = bodies::read_as(self.server, body, &sent.media_type);
+        let (read, variant) = read.ok_or("its body is sent as no declared type")?;
+        let letters = match read.kind {
+            Kind::Json | Kind::Text | Kind::Bytes => Letters::Any,
+            Kind::Form | Kind::Multipart => Letters::Plain,
+        };
+        let content = read.content;
+        let values = texts::values(&self.samples, &content.schema, content.example.as_ref(), Sender::Client, letters);
+        let values = values.ok_or("no value of its body can be made")?;
+        let (value, argument) = match read.kind {
+            Kind::Json | Kind::Form => {
+                let ty = &read.ty;
+                let texts = self.texts.array(values.map(|value| value.to_string()));
+                // What has constraints of its own in place has a type of its own at the server alone.
+                let argument = match body_type(&function.signature) {
+                    Some(own) if quote!(#own).to_string() != ty.to_string() => {
+                        quote!(&rt::mock::converted::<_, #own>(&body))
+                    }
+                    _ => quote!(&body),
+                };
+                (quote!(rt::mock::value::<#ty>(size, #texts)), argument)
+            }
+            Kind::Text => {
+                let texts = self.texts.array(values.map(texts::raw));
+                (quote!(size.of(#texts).to_owned()), quote!(body.clone()))
+            }
+            Kind::Bytes => {
+                let texts = self.texts.array(values.map(texts::raw));
+                (quote!(::axum::body::Bytes::from_static(size.of(#texts).as_bytes())), quote!(body.clone()))
+            }
+            Kind::Multipart => {
+                let texts = self.texts.array(values.map(|value| parts(value).to_string()));
+                let form = quote! {
+                    body.iter().fold(::reqwest::multipart::Form::new(), |form, (name, text)| {
+                        form.text(name.clone(), text.clone())
+                    })
+                };
+                let ty = quote!(::std::vec::Vec<(::std::string::String, ::std::string::String)>);
+                (quote!(rt::mock::value::<#ty>(size, #texts)), form)
+            }
+        };
+        let some = |value: TokenStream| match body.required {
+            true => value,
+            false => quote!(::core::option::Option::Some(#value)),
+        };
+        let whole = match variant {
+            Some(variant) => {
+                let of = bodies::body_name(operation);
+                some(quote!(#of::#variant(body.clone())))
+            }
+            None => some(quote!(body.clone())),
+        };
+        if !sent.optional {
+            return Ok(Sent { given: quote!(let body = #value; let asked = #whole;), argument });
+        }
+        // The least of a body that need not be there is none.
+        let given = quote! {
+            let body = #value;
+            let asked = if size == rt::mock::Size::Least { ::core::option::Option::None } else { #whole };
+        };
+        let argument = quote!(if size == rt::mock::Size::Least { ::core::option::Option::None } else { ::core::option::Option::Some(#argument) });
+        Ok(Sent { given, argument })
+    }
+
+    /// What is asked of each answer, the first of which is there already.
+    fn answers(&mut self, operation: &'a Operation, function: &Function) -> Result<TokenStream, String> {
+        let (ok, error) = outcome(&function.signature).ok_or("its call answers something unknown")?;
+        let mut out = TokenStream::new();
+        let mut first = true;
+        let is_success = |status| matches!(status, Status::Code(200..300) | Status::Range(2));
+        let declared = |code: u16| operation.responses.iter().any(|response| response.status == Status::Code(code));
+        for response in operation.responses.iter().filter(|response| is_success(response.status)) {
+            let check = self.success(operation, response, ok);
+            if first {
+                out.extend(check);
+                first = false;
+            } else if let Status::Code(code) = response.status {
+                let code = Literal::u16_unsuffixed(code);
+                out.extend(quote! {
+                    pair.answer(#code);
+                    let answer = call().await.expect("an answer").into_inner();
+                    #check
+                });
+            }
+        }
+        for response in operation.responses.iter().filter(|response| !is_success(response.status)) {
+            let mut codes: Vec<u16> = match response.status {
+                Status::Code(code) => vec![code],
+                Status::Range(hundreds) => {
+                    (u16::from(hundreds) * 100..).take(100).filter(|code| !declared(*code)).collect()
+                }
+                Status::Default => (400..600)
+                    .filter(|code| !declared(*code))
+                    .filter(|code| {
+                        !operation.responses.iter().any(|one| one.status == Status::Range((code / 100) as u8))
+                    })
+                    .collect(),
+            };
+            codes.retain(|code| (400..600).contains(code));
+            let Some(code) = codes.first().map(|code| Literal::u16_unsuffixed(*code)) else { continue };
+            let check = match self.failure(operation, response, error) {
+                Some(texts) => quote!(rt::mock::check(size, #texts, &refusal(call().await, #code));),
+                None => quote!(refused(call().await, #code);),
+            };
+            out.extend(quote!(pair.answer(#code); #check));
+        }
+        if first {
+            return Err("it declares no success".to_owned());
+        }
+        Ok(out)
+    }
+
+    fn success(&mut self, operation: &Operation, response: &'a Response, ok: &Type) -> TokenStream {
+        let variant = Variant::of(self.server, operation, response);
+        let json = variant.writers.iter().find(|writer| writer.is_json());
+        let streams = is_named(ok, "ByteStream");
+        let Some(writer) = json.or(variant.writers.first()).filter(|_| operation.method != "HEAD") else {
+            return match ok {
+                Type::Tuple(_) => quote!(let () = answer;),
+                _ if streams => quote!(::core::assert_eq!(read(answer).await, "");),
+                _ => quote!(::core::assert_eq!(rt::mock::json(&answer), ::serde_json::Value::Null);),
+            };
+        };
+        let Some(texts) = texts::answer(&self.samples, writer) else { return TokenStream::new() };
+        let texts = self.texts.array(texts);
+        match (streams, writer.is_json()) {
+            (true, false) => quote!(::core::assert_eq!(read(answer).await, size.of(#texts));),
+            (true, true) => {
+                let ty = rust_type(&writer.content.schema, &self.server.types);
+                quote! {
+                    let answer: #ty = ::serde_json::from_str(&read(answer).await).expect("JSON");
+                    rt::mock::check(size, #texts, &answer);
+                }
+            }
+            (false, _) => quote!(rt::mock::check(size, #texts, &answer);),
+        }
+    }
+
+    /// The body of an error, where the client reads one.
+    fn failure(&mut self, operation: &Operation, response: &'a Response, error: &Type) -> Option<TokenStream> {
+        if matches!(error, Type::Tuple(_)) || operation.method == "HEAD" {
+            return None;
+        }
+        let variant = Variant::of(self.server, operation, response);
+        let json = variant.writers.iter().find(|writer| writer.is_json())?;
+        let texts = texts::answer(&self.samples, json)?;
+        Some(self.texts.array(texts))
+    }
+}
+
+/// A request's body.
+struct Sent {
+    /// Statements that make `body`, which the client sends, and `asked`, which the server is to be given.
+    given: TokenStream,
+    /// What the call is given.
+    argument: TokenStream,
+}
+
+/// What a call is given for a parameter: the server's value of it as the type that the client takes.
+fn argument(operation: &Operation, function: &Function, name: &Ident, ty: &Type) -> Result<TokenStream, String> {
+    let of = function.call.arguments.iter().find(|argument| *name == argument.name);
+    let parameter = of.and_then(|of| {
+        operation.parameters.iter().find(|parameter| parameter.location == of.location && parameter.wire == of.wire)
+    });
+    let Some(parameter) = parameter else {
+        return Err(format!("the argument `{name}` of its call is no parameter of the server"));
+    };
+    let field = ident(&parameter.name);
+    let owned = |ty: &Type| match ty {
+        Type::Path(path) if path.path.is_ident("str") => quote!(::std::string::String),
+        other => quote!(#other),
+    };
+    let is_text = |ty: &Type| matches!(ty, Type::Path(path) if path.path.is_ident("str"));
+    if let Type::Reference(reference) = ty {
+        let ty = owned(&reference.elem);
+        return Ok(quote!(&rt::mock::converted::<_, #ty>(&params.#field)));
+    }
+    if let Some(Type::Reference(reference)) = generic(ty, "Option") {
+        let borrow = if is_text(&reference.elem) { quote!(as_deref) } else { quote!(as_ref) };
+        let ty = owned(&reference.elem);
+        return Ok(quote!(rt::mock::converted::<_, ::core::option::Option<#ty>>(&params.#field).#borrow()));
+    }
+    Ok(quote!(rt::mock::converted(&params.#field)))
+}
+
+/// The parts of a multipart body, as names and texts.
+fn parts(value: Value) -> Value {
+    let members = match value {
+        Value::Object(members) => members.into_iter().collect(),
+        other => vec![("part".to_owned(), other)],
+    };
+    members.into_iter().map(|(name, value)| Value::from(vec![name, texts::raw(value)])).collect()
+}
+
+/// The type of the body that a call takes by reference.
+fn body_type(signature: &syn::Signature) -> Option<&Type> {
+    let mut inputs = signature.inputs.iter().filter_map(|input| match input {
+        syn::FnArg::Typed(input) => Some(input),
+        syn::FnArg::Receiver(_) => None,
+    });
+    let body = inputs.find(|input| matches!(&*input.pat, syn::Pat::Ident(name) if name.ident == "body"))?;
+    match generic(&body.ty, "Option").unwrap_or(&body.ty) {
+        Type::Reference(reference) => Some(&reference.elem),
+        _ => None,
+    }
+}
+
+/// `T` and `E` of `Result<ResponseValue<T>, Error<E>>`.
+fn outcome(signature: &syn::Signature) -> Option<(&Type, &Type)> {
+    let syn::ReturnType::Type(_, result) = &signature.output else { return None };
+    let mut arguments = generics(result, "Result")?;
+    let (ok, error) = (arguments.next()?, arguments.next()?);
+    Some((generic(ok, "ResponseValue")?, generic(error, "Error")?))
+}
+
+fn is_named(ty: &Type, name: &str) -> bool {
+    matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == name))
+}
+
+fn generic<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
+    generics(ty, name)?.next()
+}
+
+/// The types in the angle brackets of a type of this name.
+fn generics<'t>(ty: &'t Type, name: &str) -> Option<impl Iterator<Item = &'t Type> + use<'t>> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last().filter(|last| last.ident == name)?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    Some(arguments.args.iter().filter_map(|argument| match argument {
+        GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    }))
+}
