@@ -14,9 +14,11 @@ mod normalize;
 pub mod overlay;
 pub mod pointer;
 mod problem;
+mod source;
 
 pub use diff::diff;
 pub use document::{Document, METHODS, OperationRef};
 pub use load::{Format, load, load_file, load_value};
-pub use normalize::{Normalized, PASSES, Pass, normalize};
+pub use normalize::{Moves, Normalized, PASSES, Pass, normalize};
 pub use problem::{LoadError, LoadErrors, Note, Place, Problem, Problems};
+pub use source::{Position, Source};

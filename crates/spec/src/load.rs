@@ -13,6 +13,7 @@ use serde_json::{Map, Number, Value};
 
 use crate::document::Document;
 use crate::problem::{LoadError, LoadErrors, Place};
+use crate::source::Position;
 
 /// How a text is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +38,7 @@ impl Format {
 
 /// How deep objects and arrays may nest. Real documents stay near 20; the bound keeps
 /// reading, and every recursive walk over what was read, within the small stack of a thread.
-const MAX_DEPTH: usize = 64;
+pub(crate) const MAX_DEPTH: usize = 64;
 
 /// Reads a document.
 ///
@@ -51,12 +52,17 @@ pub fn load(text: &str, format: Format) -> Result<Document, LoadErrors> {
 
 /// Reads whatever value a text holds.
 pub(crate) fn value(text: &str, format: Format) -> Result<Value, LoadErrors> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = without_mark(text);
     match format {
         Format::Json => from_json(text),
         Format::Yaml => from_yaml(text),
     }
     .map_err(|error| LoadErrors(vec![error]))
+}
+
+/// The text after the mark that some editors put first.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Reads a document from a file, in the format that its extension names.
@@ -65,7 +71,7 @@ pub(crate) fn value(text: &str, format: Format) -> Result<Value, LoadErrors> {
 ///
 /// As [`load`], and when the file cannot be read.
 pub fn load_file(path: &Path) -> Result<Document, LoadErrors> {
-    load(&text_of(path)?, Format::of_path(path)).map_err(|errors| errors.in_file(&path.display().to_string()))
+    load(&text_of(path)?, Format::of_path(path)).map_err(|errors| errors.in_source(path))
 }
 
 /// The text of a file.
@@ -74,6 +80,7 @@ pub(crate) fn text_of(path: &Path) -> Result<String, LoadErrors> {
         LoadErrors(vec![LoadError {
             file: Some(path.display().to_string()),
             place: Place::File,
+            position: None,
             message: format!("cannot be read: {error}"),
         }])
     })
@@ -140,15 +147,20 @@ fn plain(value: &Value) -> String {
 }
 
 fn at(pointer: &str, message: &str) -> LoadError {
-    LoadError { file: None, place: Place::Pointer(pointer.to_owned()), message: message.to_owned() }
+    LoadError { file: None, place: Place::Pointer(pointer.to_owned()), position: None, message: message.to_owned() }
 }
 
 fn from_json(text: &str) -> Result<Value, LoadError> {
     let mut deserializer = serde_json::Deserializer::from_str(text);
     let parsed = Tree { depth: 0 }.deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
     parsed.map_err(|error| {
-        let place = Place::Text { line: error.line() as u64, column: error.column() as u64 };
-        LoadError { file: None, place, message: without_position(&error.to_string()) }
+        let position = Position { line: error.line() as u64, column: error.column() as u64 };
+        LoadError {
+            file: None,
+            place: Place::Text,
+            position: Some(position),
+            message: without_position(&error.to_string()),
+        }
     })
 }
 
@@ -159,6 +171,23 @@ fn without_position(message: &str) -> String {
 }
 
 fn from_yaml(text: &str) -> Result<Value, LoadError> {
+    read_yaml(text, |deserializer| Tree { depth: 0 }.deserialize(deserializer)).map_err(|error| {
+        let position = error.location().map(|location| Position { line: location.line(), column: location.column() });
+        LoadError {
+            file: None,
+            place: if position.is_some() { Place::Text } else { Place::File },
+            position,
+            message: without_position(&error.without_snippet().to_string())
+                .replace("budget breached", "larger or deeper than allowed"),
+        }
+    })
+}
+
+/// Reads YAML the way that every document is read.
+pub(crate) fn read_yaml<T>(
+    text: &str,
+    read: impl FnOnce(serde_saphyr::Deserializer<'_, '_>) -> Result<T, serde_saphyr::Error>,
+) -> Result<T, serde_saphyr::Error> {
     // The text is in memory already, so its size needs no bound; what aliases make of it does.
     // Real documents repeat one anchor thousands of times, so the ratio says nothing; but what is
     // repeated in all stays near the size of the text, so that a short one cannot become a long one.
@@ -182,20 +211,7 @@ fn from_yaml(text: &str) -> Result<Value, LoadError> {
         null_as_string: true,
         with_snippet: false,
     };
-    serde_saphyr::with_deserializer_from_str_with_options(text, options, |deserializer| {
-        Tree { depth: 0 }.deserialize(deserializer)
-    })
-    .map_err(|error| {
-        let place = error
-            .location()
-            .map_or(Place::File, |location| Place::Text { line: location.line(), column: location.column() });
-        LoadError {
-            file: None,
-            place,
-            message: without_position(&error.without_snippet().to_string())
-                .replace("budget breached", "larger or deeper than allowed"),
-        }
-    })
+    serde_saphyr::with_deserializer_from_str_with_options(text, options, read)
 }
 
 /// Builds a [`Value`] and refuses what a plain one would hide.

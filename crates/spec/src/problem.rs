@@ -1,17 +1,15 @@
 //! What is wrong with a document, and what was done to it.
 
 use std::fmt;
+use std::path::Path;
+
+use crate::source::{Position, Source};
 
 /// Where in a document something was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
-    /// A position in the text, both counted from 1.
-    Text {
-        /// The line.
-        line: u64,
-        /// The column, in characters.
-        column: u64,
-    },
+    /// A position in the text alone: what stands there could not be read.
+    Text,
     /// A JSON pointer; the empty pointer is the whole document.
     Pointer(String),
     /// The file as a whole: it could not be read.
@@ -25,18 +23,21 @@ pub struct LoadError {
     pub file: Option<String>,
     /// Where in it.
     pub place: Place,
+    /// Where in the text, as far as that is known.
+    pub position: Option<Position>,
     /// What is wrong and, where it is known, what to do.
     pub message: String,
 }
 
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = self.file.as_deref().unwrap_or("document");
+        f.write_str(self.file.as_deref().unwrap_or("document"))?;
+        if let Some(position) = self.position {
+            write!(f, ":{position}")?;
+        }
         match &self.place {
-            Place::Text { line, column } => write!(f, "{file}:{line}:{column}: {}", self.message),
-            Place::Pointer(at) if at.is_empty() => write!(f, "{file}: {}", self.message),
-            Place::Pointer(at) => write!(f, "{file}: {at}: {}", self.message),
-            Place::File => write!(f, "{file}: {}", self.message),
+            Place::Pointer(at) if !at.is_empty() => write!(f, ": {at}: {}", self.message),
+            _ => write!(f, ": {}", self.message),
         }
     }
 }
@@ -53,6 +54,18 @@ impl LoadErrors {
             error.file = Some(file.to_owned());
         }
         self
+    }
+
+    /// The same errors, said of this file, with the positions in it.
+    pub(crate) fn in_source(self, file: &Path) -> Self {
+        let source = Source::of_file(file);
+        let mut errors = self.in_file(&file.display().to_string());
+        for error in &mut errors.0 {
+            if let Place::Pointer(at) = &error.place {
+                error.position = source.position(at);
+            }
+        }
+        errors
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::IsTerminal as _;
 
 use windlass_codegen::Diagnostic;
-use windlass_spec::{Document, LoadError, Place, Problem};
+use windlass_spec::{Document, LoadError, Moves, Place, Problem, Source};
 
 use super::construct::construct;
 use super::part_name;
@@ -64,13 +64,15 @@ impl Fault {
     }
 
     /// The file is no document.
-    pub(super) fn of_load(file: &str, error: &LoadError) -> Self {
-        let (place, construct) = match &error.place {
-            Place::Text { line, column } => (format!("{file}:{line}:{column}"), "the text".to_owned()),
-            Place::Pointer(at) => {
-                (at_pointer(file, at), at.strip_prefix('/').map_or_else(whole, |key| format!("`{key}`")))
-            }
-            Place::File => (file.to_owned(), "the file".to_owned()),
+    pub(super) fn of_load(source: &Source, error: &LoadError) -> Self {
+        let (pointer, construct) = match &error.place {
+            Place::Text => ("", "the text".to_owned()),
+            Place::Pointer(at) => (at.as_str(), at.strip_prefix('/').map_or_else(whole, |key| format!("`{key}`"))),
+            Place::File => ("", "the file".to_owned()),
+        };
+        let place = match error.position.filter(|_| error.place == Place::Text) {
+            Some(position) => format!("{}:{position}", source.place("")),
+            None => source.place(pointer),
         };
         let (reason, remedy) = split(&error.message);
         let otherwise = match error.place {
@@ -81,14 +83,20 @@ impl Fault {
     }
 
     /// The document cannot be worked on.
-    pub(super) fn of_problem(file: &str, document: &Document, problem: &Problem) -> Self {
+    pub(super) fn of_problem(source: &Source, document: &Document, problem: &Problem) -> Self {
         let (reason, remedy) = split(&problem.message);
         let construct = construct(document, &problem.pointer);
-        Self::error(&at_pointer(file, &problem.pointer), &construct, reason, remedy.unwrap_or(MEND))
+        Self::error(&source.place(&problem.pointer), &construct, reason, remedy.unwrap_or(MEND))
     }
 
-    /// Something is not expressed.
-    pub(super) fn not_expressed(file: &str, document: &Document, part: Part, diagnostic: &Diagnostic) -> Self {
+    /// Something is not expressed. The document is the normalized one, the place that of the given one.
+    pub(super) fn not_expressed(
+        source: &Source,
+        document: &Document,
+        moves: &Moves,
+        part: Part,
+        diagnostic: &Diagnostic,
+    ) -> Self {
         // The last sentence tells what was done.
         let (reason, instead) = match diagnostic.message.rsplit_once("; ") {
             Some((reason, instead)) => (reason, Some(instead.to_owned())),
@@ -96,7 +104,7 @@ impl Fault {
         };
         Self {
             grade: Grade::Warning,
-            place: at_pointer(file, &diagnostic.pointer),
+            place: source.place(&moves.origin(&diagnostic.pointer)),
             construct: format!("{} ({})", construct(document, &diagnostic.pointer), part_name(part)),
             reason: reason.to_owned(),
             instead,
@@ -124,10 +132,6 @@ impl Fault {
         }
         text
     }
-}
-
-fn at_pointer(file: &str, pointer: &str) -> String {
-    if pointer.is_empty() { file.to_owned() } else { format!("{file}: {pointer}") }
 }
 
 fn whole() -> String {

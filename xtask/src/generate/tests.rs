@@ -164,16 +164,16 @@ fn everything_that_is_wrong_is_told_at_once() {
         &[
             "is not empty",
             "take not-a-name",
-            "wrong.yaml: /paths/~1a/get/responses/200",
+            "wrong.yaml:7:17: /paths/~1a/get/responses/200",
             "construct GET /a, response 200",
-            "wrong.yaml: /components/schemas/A",
+            "wrong.yaml:10:9: /components/schemas/A",
             "construct schema `A`",
         ],
     );
     fs::write(&document, "swagger: '2.0'").unwrap();
-    check_refused(&args(&document, &directory.path().join("x")), &["wrong.yaml: /swagger", "remedy    convert it"]);
+    check_refused(&args(&document, &directory.path().join("x")), &["wrong.yaml:1:1: /swagger", "remedy    convert it"]);
     fs::write(&document, "openapi: [").unwrap();
-    check_refused(&args(&document, &directory.path().join("x")), &["error: ", "wrong.yaml:", "the text"]);
+    check_refused(&args(&document, &directory.path().join("x")), &["error: ", "wrong.yaml:1:10\n", "the text"]);
     check_refused(
         &args(&directory.path().join("none.json"), &directory.path().join("x")),
         &["name a file that can be"],
@@ -194,7 +194,12 @@ fn what_is_not_expressed_is_a_warning() {
     assert!(written.is_some());
     let [fault] = faults.as_slice() else { panic!("{faults:?}") };
     let plain = fault.text(Style { colour: false });
-    for text in ["warning: ", "/components/schemas/A/properties/a", "schema `A`, property `a`", "remedy    check it"] {
+    for text in [
+        "warning: ",
+        "odd.yaml:9:27: /components/schemas/A/properties/a/pattern",
+        "schema `A`, property `a`",
+        "remedy    check it",
+    ] {
         assert!(plain.contains(text), "`{text}` is missing in:\n{plain}");
     }
     assert!(!plain.contains('\u{1b}'));

@@ -133,6 +133,7 @@ impl Hoist {
         if needs_name(schema) {
             let name = self.name(schema, name);
             report.note(at, format!("the schema is now `{name}`"));
+            report.moves.add(at, pointer::join_all("/components/schemas", &[&name]));
             *schema = json!({ "$ref": pointer::component_reference("schemas", &name) });
             return;
         }

@@ -39,6 +39,8 @@ fn run(document: &mut Document, report: &mut Report) {
                 let name = component_name(document.root(), section, &target);
                 let reference = pointer::component_reference(section, &name);
                 report.note(&target, format!("is referenced from elsewhere and becomes `{reference}`"));
+                report.moves.step();
+                report.moves.add(&target, pointer::join_all("/components", &[section, &name]));
                 replace(document.root_mut(), &target, kind, &reference);
                 if let Some(components) = grammar::section_mut(document.root_mut(), section) {
                     components.insert(name, value);

@@ -7,6 +7,7 @@
 mod hoist;
 mod localize;
 mod modern;
+mod moves;
 mod operation_ids;
 mod order;
 mod path_items;
@@ -19,6 +20,7 @@ mod version;
 #[cfg(test)]
 mod testing;
 
+pub use self::moves::Moves;
 use crate::document::Document;
 use crate::problem::{Note, Problems};
 
@@ -29,6 +31,8 @@ pub struct Normalized {
     pub document: Document,
     /// What was changed beyond the order of keys.
     pub notes: Vec<Note>,
+    /// Where its parts stood before.
+    pub moves: Moves,
 }
 
 /// One step of [`normalize`].
@@ -73,11 +77,13 @@ pub(crate) struct Report {
     pass: &'static str,
     problems: Problems,
     notes: Vec<Note>,
+    moves: Moves,
 }
 
 impl Report {
+    /// Tells of a problem, at its place in the document as it was given.
     fn problem(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
-        self.problems.add(pointer, message);
+        self.problems.add(self.moves.origin(&pointer.into()), message);
     }
 
     fn note(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
@@ -97,7 +103,12 @@ pub fn normalize(mut document: Document) -> Result<Normalized, Problems> {
             break;
         }
         report.pass = pass.name;
+        report.moves.step();
         (pass.run)(&mut document, &mut report);
     }
-    if report.problems.is_empty() { Ok(Normalized { document, notes: report.notes }) } else { Err(report.problems) }
+    if report.problems.is_empty() {
+        Ok(Normalized { document, notes: report.notes, moves: report.moves })
+    } else {
+        Err(report.problems)
+    }
 }

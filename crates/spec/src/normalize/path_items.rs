@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use super::{Pass, Report};
 use crate::document::{Document, METHODS, resolve_in};
 use crate::grammar::{self, Kind};
+use crate::pointer;
 
 pub(super) const PASS: Pass = Pass {
     name: "path-items",
@@ -23,8 +24,13 @@ fn run(document: &mut Document, report: &mut Report) {
         // only those of `paths` are written out.
         if value.get("$ref").is_some() && at.matches('/').count() == 2 {
             report.note(at, "the referenced path item is written out");
+            if let Some(target) = value.get("$ref").and_then(Value::as_str).and_then(pointer::of_reference) {
+                report.moves.step();
+                report.moves.add(target, at);
+            }
             *value = written_out(&before, value);
         }
+        report.moves.step();
         let Some(item) = value.as_object_mut() else {
             return;
         };
@@ -38,7 +44,7 @@ fn run(document: &mut Document, report: &mut Report) {
                 continue;
             };
             if !inherited.is_empty() {
-                inherit(&before, &inherited, operation);
+                inherit(&before, &inherited, operation, (at, method), report);
             }
             if let Some(servers) = &servers {
                 operation.entry("servers").or_insert_with(|| servers.clone());
@@ -61,20 +67,31 @@ fn written_out(root: &Value, reference: &Value) -> Value {
 }
 
 /// Puts the path's parameters before the operation's own, save those that it overrides.
-fn inherit(root: &Value, inherited: &[Value], operation: &mut Map<String, Value>) {
+fn inherit(
+    root: &Value,
+    inherited: &[Value],
+    operation: &mut Map<String, Value>,
+    (item, method): (&str, &str),
+    report: &mut Report,
+) {
     let own = match operation.get_mut("parameters") {
         Some(Value::Array(own)) => std::mem::take(own),
         _ => Vec::new(),
     };
-    let mut parameters: Vec<Value> = inherited
-        .iter()
-        .filter(|parameter| {
-            let name = identity(root, parameter);
-            !own.iter().any(|own| identity(root, own) == name)
-        })
-        .cloned()
-        .collect();
-    parameters.extend(own);
+    let places = |base: &str, count: usize| (0..count).map(|index| format!("{base}/parameters/{index}")).collect();
+    let at = pointer::join(item, method);
+    let (from_item, from_own): (Vec<_>, Vec<_>) = (places(item, inherited.len()), places(&at, own.len()));
+    let kept = inherited.iter().zip(from_item).filter(|(parameter, _)| {
+        let name = identity(root, parameter);
+        !own.iter().any(|own| identity(root, own) == name)
+    });
+    let kept: Vec<_> = kept.map(|(parameter, from)| (parameter.clone(), from)).collect();
+    let all = kept.into_iter().chain(own.into_iter().zip(from_own));
+    let mut parameters = Vec::new();
+    for (parameter, from) in all {
+        report.moves.add(from, format!("{at}/parameters/{}", parameters.len()));
+        parameters.push(parameter);
+    }
     operation.insert("parameters".into(), Value::Array(parameters));
 }
 

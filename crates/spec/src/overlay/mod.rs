@@ -106,7 +106,7 @@ impl Overlay {
     /// As [`Overlay::load`], and when the file cannot be read.
     pub fn load_file(path: &Path) -> Result<Self, LoadErrors> {
         let text = load::text_of(path)?;
-        Self::load(&text, Format::of_path(path)).map_err(|errors| errors.in_file(&path.display().to_string()))
+        Self::load(&text, Format::of_path(path)).map_err(|errors| errors.in_source(path))
     }
 
     /// The value with every action applied.
@@ -129,7 +129,7 @@ struct Reader {
 impl Reader {
     fn wrong(&mut self, pointer: &str, message: impl Into<String>) {
         let place = Place::Pointer(pointer.to_owned());
-        self.errors.push(LoadError { file: None, place, message: message.into() });
+        self.errors.push(LoadError { file: None, place, position: None, message: message.into() });
     }
 
     fn overlay(&mut self, root: &Value) -> Option<Overlay> {

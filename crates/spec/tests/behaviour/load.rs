@@ -74,7 +74,7 @@ fn errors_name_the_file() {
     assert_eq!(
         errors,
         format!(
-            "{}: /swagger: this is a Swagger 2.0 document, which is not supported; convert it to \
+            "{}:1:1: /swagger: this is a Swagger 2.0 document, which is not supported; convert it to \
              OpenAPI 3.0",
             path.display()
         )

@@ -7,3 +7,4 @@ mod normalize;
 // It tells clippy that helpers are tests as well.
 #[cfg(test)]
 mod overlay;
+mod source;

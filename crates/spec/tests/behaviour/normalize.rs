@@ -161,3 +161,59 @@ fn collect(value: &Value, at: String, out: &mut Vec<String>) {
     }
     out.push(at);
 }
+
+#[test]
+fn what_was_moved_is_found_where_it_stood() {
+    let normalized = normalize(
+        load_value(json!({
+            "openapi": "3.1.0", "info": {"title": "t", "version": "1"},
+            "paths": {
+                "/a/{id}": {
+                    "parameters": [{"name": "id", "in": "path", "schema": {"type": "string"}}],
+                    "get": {
+                        "operationId": "get_a",
+                        "parameters": [{"name": "page", "in": "query", "schema": {"type": "integer"}}],
+                        "responses": {"200": {"description": "", "content": {"application/json": {"schema": {
+                            "properties": {"x": {"anyOf": [{"type": "null"}, {"type": "string"}, {"type": "integer"}]}},
+                        }}}}},
+                    },
+                },
+                "/b/{id}": {"$ref": "#/paths/~1a~1{id}"},
+            },
+            "components": {"schemas": {
+                "Part": {"$defs": {"size": {"enum": ["s", "l"]}}, "properties": {
+                    "size": {"$ref": "#/$defs/size"}, "inner": {"type": "string"},
+                }},
+                "Other": {"properties": {"part": {"$ref": "#/components/schemas/Part/properties/inner"}}},
+            }},
+        }))
+        .unwrap(),
+    )
+    .unwrap();
+    let check = |now: &str, then: &str| {
+        assert!(normalized.document.at(now).is_some(), "{now} is not there: {:#}", normalized.document.root());
+        assert_eq!(normalized.moves.origin(now), then);
+    };
+    check("/paths/~1a~1{id}/get/parameters/0/schema", "/paths/~1a~1{id}/parameters/0/schema");
+    check("/paths/~1a~1{id}/get/parameters/1/schema", "/paths/~1a~1{id}/get/parameters/0/schema");
+    check("/paths/~1b~1{id}/get/responses/200", "/paths/~1a~1{id}/get/responses/200");
+    let body = "/paths/~1a~1{id}/get/responses/200/content/application~1json/schema";
+    check("/components/schemas/GetAResponse", body);
+    check("/components/schemas/GetAResponse/properties/x/anyOf/1/type", &format!("{body}/properties/x/anyOf/2/type"));
+    check("/components/schemas/Size/enum", "/components/schemas/Part/$defs/size/enum");
+    check("/components/schemas/PartInner/type", "/components/schemas/Part/properties/inner/type");
+    check("/components/schemas/Other", "/components/schemas/Other");
+}
+
+#[test]
+fn problems_are_told_of_the_document_as_it_was_given() {
+    let problems = normalize(
+        load_value(json!({
+            "openapi": "3.1.0", "info": {"title": "t", "version": "1"},
+            "components": {"schemas": {"A": {"$defs": {"b": {"properties": {"c": {"$ref": "#/nowhere"}}}}}}},
+        }))
+        .unwrap(),
+    )
+    .unwrap_err();
+    assert_eq!(problems.to_string(), "/components/schemas/A/$defs/b/properties/c/$ref: `#/nowhere` leads nowhere");
+}

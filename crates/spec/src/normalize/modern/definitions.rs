@@ -38,9 +38,11 @@ fn run(document: &mut Document, report: &mut Report) {
             return;
         }
         let mut renamed = Vec::with_capacity(moved.len());
+        report.moves.step();
         if let Some(schemas) = grammar::section_mut(document.root_mut(), "schemas") {
             for (place, name, schema) in moved {
                 report.note(&place, format!("is now the component `{name}`"));
+                report.moves.add(&place, pointer::join_all("/components/schemas", &[&name]));
                 renamed.push((place, pointer::component_reference("schemas", &name)));
                 schemas.insert(name, schema);
             }

@@ -10,11 +10,11 @@ pub(in crate::normalize) const PASS: Pass =
     Pass { name: "3.1-types", about: "Says null as `nullable`, and several types as alternatives.", run };
 
 fn run(document: &mut Document, report: &mut Report) {
-    super::schemas(document, report, |schema, _, _| {
+    super::schemas(document, report, |schema, at, report| {
         // Lifting an alternative brings its own types up; the nesting ends somewhere.
         for _ in 0..64 {
             list(schema);
-            if !null_alternative(schema) {
+            if !null_alternative(schema, at, report) {
                 break;
             }
         }
@@ -108,15 +108,20 @@ fn is_of(value: &Value, name: &str) -> bool {
 
 /// Takes null out of the alternatives. Answers whether a single one was lifted, which may have
 /// more to say.
-fn null_alternative(schema: &mut Map<String, Value>) -> bool {
+fn null_alternative(schema: &mut Map<String, Value>, at: &str, report: &mut Report) -> bool {
     for key in ["anyOf", "oneOf"] {
         let Some(Value::Array(members)) = schema.get_mut(key) else {
             continue;
         };
         let before = members.len();
-        members.retain(|member| !is_null(member));
-        if members.len() == before {
+        let kept: Vec<usize> = (0..before).filter(|index| !is_null(&members[*index])).collect();
+        if kept.len() == before {
             continue;
+        }
+        members.retain(|member| !is_null(member));
+        report.moves.step();
+        for (now, then) in kept.into_iter().enumerate().filter(|(now, then)| now != then) {
+            report.moves.add(format!("{at}/{key}/{then}"), format!("{at}/{key}/{now}"));
         }
         let last = if members.len() == 1 { members.pop() } else { None };
         let none = members.is_empty();
