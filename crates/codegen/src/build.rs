@@ -13,6 +13,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::TokenStream;
+use windlass_spec::{LoadErrors, Moves, Source};
 
 use crate::layer::without_layer_headers;
 use crate::{Diagnostics, Document, FormatError, Ir, Options, emit};
@@ -22,10 +23,10 @@ use crate::{Diagnostics, Document, FormatError, Ir, Options, emit};
 pub enum Error {
     /// The document could not be read.
     #[error("{0}")]
-    Load(#[from] windlass_spec::LoadErrors),
+    Load(#[from] LoadErrors),
     /// The document could not be brought into normal form.
     #[error("{0}")]
-    Normalize(#[from] windlass_spec::Problems),
+    Normalize(LoadErrors),
     /// The client could not be generated.
     #[error("{0}")]
     Client(Diagnostics),
@@ -51,8 +52,8 @@ pub enum Error {
 ///
 /// Anything that keeps the file from being written.
 pub fn types(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref(), options)?;
-    write("types.rs", emit::types(&lowered(&document)?, options))
+    let input = Input::read(document.as_ref(), options)?;
+    write("types.rs", emit::types(&input.lowered(), options))
 }
 
 /// Writes `OUT_DIR/api.rs`: a trait per tag, the router, the operation table.
@@ -61,8 +62,8 @@ pub fn types(document: impl AsRef<Path>, options: &Options) -> Result<(), Error>
 ///
 /// Anything that keeps the file from being written.
 pub fn api(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref(), options)?;
-    write("api.rs", emit::server(&lowered(&document)?, options))
+    let input = Input::read(document.as_ref(), options)?;
+    write("api.rs", emit::server(&input.lowered(), options))
 }
 
 /// Writes `OUT_DIR/mock.rs`: a `Mock` of every trait, which answers from the document's examples, or else from its
@@ -72,11 +73,9 @@ pub fn api(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
 ///
 /// Anything that keeps the file from being written.
 pub fn mock(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref(), options)?;
-    let code = emit::mock(&lowered(&document)?, options);
-    for diagnostic in &code.diagnostics.0 {
-        say(&format!("cargo:warning={diagnostic}"));
-    }
+    let input = Input::read(document.as_ref(), options)?;
+    let code = emit::mock(&input.lowered(), options);
+    input.warn(&code.diagnostics);
     write("mock.rs", code.tokens)
 }
 
@@ -87,11 +86,9 @@ pub fn mock(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> 
 /// Anything that keeps the file from being written.
 #[cfg(feature = "client")]
 pub fn client(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref(), options)?;
-    let code = emit::client(&document, options).map_err(Error::Client)?;
-    for diagnostic in &code.diagnostics.0 {
-        say(&format!("cargo:warning={diagnostic}"));
-    }
+    let input = Input::read(document.as_ref(), options)?;
+    let code = emit::client(&input.document, options).map_err(Error::Client)?;
+    input.warn(&code.diagnostics);
     write("client.rs", code.tokens)
 }
 
@@ -104,26 +101,44 @@ pub fn client(document: impl AsRef<Path>, options: &Options) -> Result<(), Error
 /// Anything that keeps the file from being written.
 #[cfg(feature = "client")]
 pub fn round_trip(document: impl AsRef<Path>, options: &Options) -> Result<(), Error> {
-    let document = read(document.as_ref(), options)?;
-    let code = emit::round_trip(&document, options).map_err(Error::Client)?;
-    for diagnostic in &code.diagnostics.0 {
-        say(&format!("cargo:warning={diagnostic}"));
-    }
+    let input = Input::read(document.as_ref(), options)?;
+    let code = emit::round_trip(&input.document, options).map_err(Error::Client)?;
+    input.warn(&code.diagnostics);
     write("round_trip.rs", code.tokens)
 }
 
-fn read(path: &Path, options: &Options) -> Result<Document, Error> {
-    say(&format!("cargo:rerun-if-changed={}", path.display()));
-    let document = windlass_spec::load_file(path)?;
-    Ok(without_layer_headers(windlass_spec::normalize(document)?.document, options)?)
+/// A document in normal form, and what it takes to tell where its parts come from.
+struct Input {
+    document: Document,
+    moves: Moves,
+    source: Source,
 }
 
-fn lowered(document: &Document) -> Result<Ir, Error> {
-    let lowered = crate::lower(document);
-    for diagnostic in &lowered.diagnostics.0 {
-        say(&format!("cargo:warning={diagnostic}"));
+impl Input {
+    fn read(path: &Path, options: &Options) -> Result<Self, Error> {
+        say(&format!("cargo:rerun-if-changed={}", path.display()));
+        let document = windlass_spec::load_file(path)?;
+        let normalized =
+            windlass_spec::normalize(document).map_err(|problems| Error::Normalize(problems.in_source(path)))?;
+        Ok(Self {
+            document: without_layer_headers(normalized.document, options)?,
+            moves: normalized.moves,
+            source: Source::of_file(path),
+        })
     }
-    Ok(lowered.ir)
+
+    fn lowered(&self) -> Ir {
+        let lowered = crate::lower(&self.document);
+        self.warn(&lowered.diagnostics);
+        lowered.ir
+    }
+
+    fn warn(&self, diagnostics: &Diagnostics) {
+        for diagnostic in &diagnostics.0 {
+            let place = self.source.place(&self.moves.origin(&diagnostic.pointer));
+            say(&format!("cargo:warning={place}: {}", diagnostic.message));
+        }
+    }
 }
 
 fn write(name: &str, tokens: TokenStream) -> Result<(), Error> {

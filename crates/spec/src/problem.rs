@@ -106,6 +106,17 @@ impl Problems {
         self.0.push(Problem { pointer: pointer.into(), message: message.into() });
     }
 
+    /// The problems of the document in this file, with the positions in it.
+    pub fn in_source(self, file: &Path) -> LoadErrors {
+        let errors = self.0.into_iter().map(|problem| LoadError {
+            file: None,
+            place: Place::Pointer(problem.pointer),
+            position: None,
+            message: problem.message,
+        });
+        LoadErrors(errors.collect()).in_source(file)
+    }
+
     /// Whether nothing was found.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

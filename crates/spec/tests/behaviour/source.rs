@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use windlass_spec::{Source, load_file};
+use windlass_spec::{Source, load_file, normalize};
 
 /// A file with this text, for as long as it is held.
 struct File(PathBuf);
@@ -100,4 +100,12 @@ fn errors_tell_the_position_of_a_pointer() {
     let file = File::new("yaml", "info: {}\nopenapi: 3.0.3\npaths:\n  []\n");
     let errors = load_file(&file.0).unwrap_err().to_string();
     assert_eq!(errors, format!("{}:3:1: /paths: has to be an object", file.0.display()));
+}
+
+#[test]
+fn problems_tell_the_position_too() {
+    let text = "openapi: 3.0.3\ninfo: {}\npaths:\n  /a:\n    get:\n      responses: {}\n      parameters:\n      - {$ref: '#/b'}\n";
+    let file = File::new("yml", text);
+    let problems = normalize(load_file(&file.0).unwrap()).unwrap_err().in_source(&file.0).to_string();
+    assert_eq!(problems, format!("{}:8:10: /paths/~1a/get/parameters/0/$ref: `#/b` leads nowhere", file.0.display()));
 }
