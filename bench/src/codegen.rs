@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, ensure};
-use windlass_codegen::{ClientOptions, Options, emit, format, lower};
+use windlass_codegen::{Options, emit, format, lower};
 use windlass_spec::{Document, load_file, normalize};
 
 use crate::output::say;
@@ -193,11 +193,7 @@ impl Point {
 }
 
 fn options() -> Options {
-    Options {
-        types_crate: "crate::types".to_owned(),
-        client: ClientOptions { inner_type: "crate::client::Inner".to_owned(), ..ClientOptions::default() },
-        ..Options::default()
-    }
+    Options { types_crate: "crate::types".to_owned(), ..Options::default() }
 }
 
 fn timed<T>(run: impl FnOnce() -> T) -> (Duration, T) {

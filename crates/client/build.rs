@@ -9,7 +9,7 @@ fn main() -> Result<(), build::Error> {
         &Options {
             layer_headers: vec!["Idempotency-Key".to_owned()],
             client: ClientOptions {
-                inner_type: "crate::hooks::Inner".to_owned(),
+                inner_type: Some("crate::hooks::Inner".to_owned()),
                 error_schema: Some("Error".to_owned()),
                 paging_module: Some("crate::paging".to_owned()),
                 reserved: reserved.map(str::to_owned).to_vec(),

@@ -11,19 +11,22 @@ use super::{Code, timed};
 use crate::output::say;
 
 /// What both clients depend on.
-const DEPENDENCIES: [&str; 9] =
-    ["bytes", "chrono", "futures", "progenitor-client", "regex", "reqwest", "serde", "serde_json", "uuid"];
+const DEPENDENCIES: [&str; 11] = [
+    "bytes",
+    "chrono",
+    "futures",
+    "http",
+    "progenitor-client",
+    "regex",
+    "reqwest",
+    "rustls",
+    "serde",
+    "serde_json",
+    "uuid",
+];
 
 /// What progenitor's types match patterns with: the version that progenitor itself takes.
 const REGRESS: &str = "0.12";
-
-const HOOKS: &str = "
-/// Nothing is held beside the HTTP client.
-#[derive(Debug, Clone)]
-pub struct Inner;
-
-impl ::progenitor_client::ClientHooks<Inner> for Client {}
-";
 
 const LIBRARY: &str = "//! Generated.\n#![allow(warnings)]\n";
 
@@ -48,7 +51,7 @@ pub(super) fn compare(name: &str, code: &Code, rival: &Rival) -> anyhow::Result<
     let client = Package {
         name: format!("{name}-client"),
         library: format!("{LIBRARY}pub mod client;\nuse ::{}_types as types;\n", name.replace('-', "_")),
-        file: ("client.rs", format!("{}{HOOKS}", code.client)),
+        file: ("client.rs", code.client.clone()),
         on: Some(types.name.clone()),
     };
     let theirs = Package {

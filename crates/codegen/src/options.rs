@@ -26,8 +26,10 @@ pub struct Options {
 pub struct ClientOptions {
     /// Path of the crate or module that holds the generated client, as `::windlass_client`.
     pub client_crate: String,
-    /// Path of the type that a client holds for its hooks.
-    pub inner_type: String,
+    /// Path of the type that a client holds for its hooks, which are written by hand: the crate that includes the code
+    /// implements `progenitor_client::ClientHooks` for `Client`. `None`: the client is whole as it is generated, and
+    /// is made by `Client::connect` or `Client::with_http`.
+    pub inner_type: Option<String>,
     /// The schema that every error is read as, also one of a status that the document does not
     /// declare. Its hooks have to see to it that every error has such a body.
     pub error_schema: Option<String>,
@@ -42,7 +44,7 @@ impl Default for ClientOptions {
     fn default() -> Self {
         Self {
             client_crate: "::windlass_client".to_owned(),
-            inner_type: "crate::Inner".to_owned(),
+            inner_type: None,
             error_schema: None,
             paging_module: None,
             reserved: Vec::new(),

@@ -46,9 +46,6 @@ pub(crate) struct Tests {
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
-/// Names that no call may have: the functions of the client's hand-written end.
-const RESERVED: [&str; 4] = ["connect", "new", "new_with_client", "with_http"];
-
 /// Generates everything from a document in normal form. Fails only when the generator makes something that is not Rust.
 pub(crate) fn generate(document: &Document) -> anyhow::Result<Generated> {
     let options = options("crate");
@@ -59,10 +56,7 @@ pub(crate) fn generate(document: &Document) -> anyhow::Result<Generated> {
     let (calls, client) = match emit::client(document, &options) {
         Ok(code) => {
             diagnostics.extend(code.diagnostics.0.into_iter().map(|one| (Part::Client, one)));
-            let source = format(code.tokens).context("the client")?;
-            // No operation is named where nothing may be missing.
-            let exec = if source.contains("let _ = operation_id;\n    false\n") { "" } else { EMPTY_IS_NULL };
-            (code.calls, Some(format!("{source}{HOOKS}{exec}}}\n{MADE}")))
+            (code.calls, Some(format(code.tokens).context("the client")?))
         }
         Err(refused) => {
             diagnostics.extend(refused.0.into_iter().map(|one| (Part::Client, one)));
@@ -92,78 +86,7 @@ fn options(krate: &str) -> Options {
     Options {
         types_crate: format!("{krate}::types"),
         api_crate: format!("{krate}::api"),
-        client: ClientOptions {
-            client_crate: format!("{krate}::client"),
-            inner_type: format!("{krate}::client::Inner"),
-            reserved: RESERVED.map(str::to_owned).to_vec(),
-            ..ClientOptions::default()
-        },
+        client: ClientOptions { client_crate: format!("{krate}::client"), ..ClientOptions::default() },
         ..Options::default()
     }
 }
-
-const HOOKS: &str = "
-/// What a client holds beside the HTTP client: nothing.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Inner;
-
-impl ::progenitor_client::ClientHooks<Inner> for Client {
-    async fn pre<E>(
-        &self,
-        request: &mut ::reqwest::Request,
-        info: &OperationInfo,
-    ) -> Result<(), Error<E>> {
-        if let Some(media) = content_type(info.operation_id) {
-            let media = ::reqwest::header::HeaderValue::from_static(media);
-            request.headers_mut().insert(::reqwest::header::CONTENT_TYPE, media);
-        }
-        Ok(())
-    }
-";
-
-const EMPTY_IS_NULL: &str = "
-    async fn exec(
-        &self,
-        request: ::reqwest::Request,
-        info: &OperationInfo,
-    ) -> ::reqwest::Result<::reqwest::Response> {
-        let response = self.client.execute(request).await?;
-        if !response.status().is_success() || !empty_is_null(info.operation_id) {
-            return Ok(response);
-        }
-        let (status, headers) = (response.status(), response.headers().clone());
-        let mut body = response.bytes().await?;
-        if body.is_empty() {
-            body = ::bytes::Bytes::from_static(b\"null\");
-        }
-        let mut response = ::http::Response::new(body);
-        *response.status_mut() = status;
-        *response.headers_mut() = headers;
-        Ok(response.into())
-    }
-";
-
-const MADE: &str = "
-pub use ::reqwest;
-
-impl Client {
-    /// A client of the server at `base_url`, which may end with a path.
-    ///
-    /// When the process has no default cryptography provider of rustls, *ring* becomes it.
-    ///
-    /// # Errors
-    ///
-    /// When the machine has no certificates to trust.
-    pub fn connect(base_url: &str) -> Result<Self, ::reqwest::Error> {
-        // It fails when there is a provider, which then is the one to use.
-        let _ = ::rustls::crypto::ring::default_provider().install_default();
-        Ok(Self::with_http(base_url, ::reqwest::Client::builder().build()?))
-    }
-
-    /// A client of the server at `base_url` that calls through `http`: time limits, proxies and headers that all calls
-    /// share, such as `Authorization`, are set there.
-    pub fn with_http(base_url: &str, http: ::reqwest::Client) -> Self {
-        Self::new_with_client(base_url.trim_end_matches('/'), http, Inner)
-    }
-}
-";

@@ -13,6 +13,7 @@ use proc_macro2::TokenStream;
 use progenitor::{GenerationSettings, Generator, HooksMode, InterfaceStyle, TypeImpl};
 use serde_json::Value;
 
+use super::client_end::{FUNCTIONS, end};
 use super::client_polish::polish;
 use super::client_view::{Call, ClientView, ViewOptions, client_view};
 use crate::options::ClientOptions;
@@ -34,9 +35,9 @@ pub struct ClientCode {
 /// The client's source: a `Client` with one function per operation, over the types of
 /// `options.types_crate`.
 ///
-/// The crate that includes it implements `progenitor_client::ClientHooks` for `Client`, and has
-/// `progenitor-client`, `reqwest`, `serde_json`, `chrono` and `uuid` among its dependencies; also
-/// `options.contract_crate`, where bodies are forms or parameters are more than single words.
+/// The crate that includes it has `progenitor-client`, `reqwest`, `serde_json`, `chrono` and `uuid` among its
+/// dependencies; also `options.contract_crate`, where bodies are forms or parameters are more than single words, and
+/// `rustls`, `bytes` and `http`, where the client is whole as it is (see `inner_type` of [`ClientOptions`]).
 ///
 /// # Errors
 ///
@@ -52,7 +53,7 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
             types_crate: options.types_crate.clone(),
             type_names,
             call_names: names_of_calls(&lowered.ir),
-            reserved: options.client.reserved.clone(),
+            reserved: reserved(&options.client),
             error_schema: options.client.error_schema.clone(),
         },
     );
@@ -68,7 +69,10 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
         }
     };
     match polish(tokens, &view, &lowered.ir, options) {
-        Ok(tokens) => {
+        Ok(mut tokens) => {
+            if options.client.inner_type.is_none() {
+                tokens.extend(end(&view.calls));
+            }
             Ok(ClientCode { tokens, calls: view.calls.len(), functions: view.calls, diagnostics: view.diagnostics })
         }
         Err(error) => {
@@ -79,6 +83,12 @@ pub fn client(document: &Document, options: &Options) -> Result<ClientCode, Diag
     }
 }
 
+/// The functions that the client has besides its calls.
+fn reserved(options: &ClientOptions) -> Vec<String> {
+    let own: &[&str] = if options.inner_type.is_none() { &FUNCTIONS } else { &[] };
+    options.reserved.iter().cloned().chain(own.iter().map(|&name| name.to_owned())).collect()
+}
+
 /// The names that the server's traits have for the operations, so that both sides say the same.
 fn names_of_calls(ir: &crate::Ir) -> BTreeMap<String, String> {
     ir.operations.iter().map(|one| (one.pointer.clone(), one.name.clone())).collect()
@@ -86,8 +96,8 @@ fn names_of_calls(ir: &crate::Ir) -> BTreeMap<String, String> {
 
 fn generate(view: &ClientView, options: &ClientOptions) -> Result<TokenStream, String> {
     let document: OpenAPI = serde_json::from_value(view.document.clone()).map_err(|error| error.to_string())?;
-    let inner: TokenStream =
-        options.inner_type.parse().map_err(|error| format!("`{}` is not a path: {error}", options.inner_type))?;
+    let inner = options.inner_type.as_deref().unwrap_or("Inner");
+    let inner: TokenStream = inner.parse().map_err(|error| format!("`{inner}` is not a path: {error}"))?;
     let mut settings = GenerationSettings::new();
     settings
         .with_interface(InterfaceStyle::Positional)

@@ -10,6 +10,7 @@ use syn::{FnArg, ImplItem, Item, Pat, parse_quote};
 
 use self::parameters::Writer;
 use super::client_view::{BodyKind, Call, ClientView};
+use crate::options::ClientOptions;
 use crate::{Ir, Options};
 
 /// Makes the generated code fit for a crate with a hand-written half.
@@ -64,7 +65,7 @@ pub(super) fn polish(
         Some(module) => pages(view, &syn::parse_str(module)?)?,
         None => TokenStream::new(),
     };
-    let notes = notes(&view.calls);
+    let notes = notes(&view.calls, options);
     Ok(quote! { #file #streams #pages #notes })
 }
 
@@ -298,7 +299,7 @@ fn pages(view: &ClientView, module: &syn::Path) -> Result<TokenStream, syn::Erro
 }
 
 /// Tables for the hooks.
-fn notes(calls: &[Call]) -> TokenStream {
+fn notes(calls: &[Call], options: &ClientOptions) -> TokenStream {
     let content_types = calls.iter().filter_map(|call| {
         let name = &call.name;
         let body = call.body.as_ref()?;
@@ -306,11 +307,20 @@ fn notes(calls: &[Call]) -> TokenStream {
         (*media != body.kind.media_type()).then(|| quote! { #name => Some(#media), })
     });
     let empties = calls.iter().filter(|call| call.empty_is_null).map(|call| &call.name).collect::<Vec<_>>();
-    let is_empty = if empties.is_empty() {
-        quote! { false }
-    } else {
-        quote! { matches!(operation_id, #(#empties)|*) }
-    };
+    // Hooks that are written by hand ask in any case.
+    let empty_is_null = (options.inner_type.is_some() || !empties.is_empty()).then(|| {
+        let is_empty = match empties.as_slice() {
+            [] => quote!(false),
+            empties => quote!(matches!(operation_id, #(#empties)|*)),
+        };
+        quote! {
+            /// Whether a success without a body has to be read as `null`.
+            pub(crate) fn empty_is_null(operation_id: &str) -> bool {
+                let _ = operation_id;
+                #is_empty
+            }
+        }
+    });
     quote! {
         /// The media type of an operation's request, where it is not the one of the call.
         pub(crate) fn content_type(operation_id: &str) -> Option<&'static str> {
@@ -320,10 +330,6 @@ fn notes(calls: &[Call]) -> TokenStream {
             }
         }
 
-        /// Whether a success without a body has to be read as `null`.
-        pub(crate) fn empty_is_null(operation_id: &str) -> bool {
-            let _ = operation_id;
-            #is_empty
-        }
+        #empty_is_null
     }
 }

@@ -3,6 +3,8 @@
 #[cfg(feature = "client")]
 mod client;
 #[cfg(feature = "client")]
+mod client_end;
+#[cfg(feature = "client")]
 mod client_polish;
 #[cfg(feature = "client")]
 pub mod client_view;

@@ -3,18 +3,15 @@
 use std::path::Path;
 
 use quote::quote;
-use windlass_codegen::{ClientOptions, Options, emit, format, lower};
+use windlass_codegen::{Options, emit, format, lower};
 use windlass_spec::{load_file, normalize};
 
 use crate::fixtures::{documents, files, folder, is_kept, name};
 
 /// The source of everything that is generated of a document, as `tests/it/positive` includes it; or what is amiss.
 fn source(document: &Path) -> Result<String, String> {
-    let options = Options {
-        types_crate: format!("crate::positive::{}::made::types", name(document)),
-        client: ClientOptions { inner_type: "crate::positive::Inner".to_owned(), ..ClientOptions::default() },
-        ..Options::default()
-    };
+    let options =
+        Options { types_crate: format!("crate::positive::{}::made::types", name(document)), ..Options::default() };
     let document = load_file(document).map_err(|errors| errors.to_string())?;
     let document = normalize(document).map_err(|problems| problems.to_string())?.document;
     let lowered = lower(&document);

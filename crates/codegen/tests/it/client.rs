@@ -10,7 +10,11 @@ fn fixture() -> Value {
 
 fn options() -> Options {
     Options {
-        client: ClientOptions { paging_module: Some("crate::paging".to_owned()), ..ClientOptions::default() },
+        client: ClientOptions {
+            inner_type: Some("crate::Inner".to_owned()),
+            paging_module: Some("crate::paging".to_owned()),
+            ..ClientOptions::default()
+        },
         ..Options::default()
     }
 }

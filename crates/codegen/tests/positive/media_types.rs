@@ -197,7 +197,7 @@ Version: 1*/
     pub struct Client {
         pub(crate) baseurl: String,
         pub(crate) client: reqwest::Client,
-        pub(crate) inner: crate::positive::Inner,
+        pub(crate) inner: Inner,
     }
     impl Client {
         /// Construct a new client with an existing `reqwest::Client`,
@@ -209,7 +209,7 @@ Version: 1*/
         pub(crate) fn new_with_client(
             baseurl: &str,
             client: reqwest::Client,
-            inner: crate::positive::Inner,
+            inner: Inner,
         ) -> Self {
             Self {
                 baseurl: baseurl.to_string(),
@@ -218,7 +218,7 @@ Version: 1*/
             }
         }
     }
-    impl ClientInfo<crate::positive::Inner> for Client {
+    impl ClientInfo<Inner> for Client {
         fn api_version() -> &'static str {
             "1"
         }
@@ -228,7 +228,7 @@ Version: 1*/
         fn client(&self) -> &reqwest::Client {
             &self.client
         }
-        fn inner(&self) -> &crate::positive::Inner {
+        fn inner(&self) -> &Inner {
             &self.inner
         }
     }
@@ -236,7 +236,7 @@ Version: 1*/
         #[allow(dead_code)]
         fn assert_client_hooks()
         where
-            Client: ClientHooks<crate::positive::Inner>,
+            Client: ClientHooks<Inner>,
         {}
     };
     #[allow(clippy::all)]
@@ -281,9 +281,39 @@ Version: 1*/
             _ => None,
         }
     }
-    /// Whether a success without a body has to be read as `null`.
-    pub(crate) fn empty_is_null(operation_id: &str) -> bool {
-        let _ = operation_id;
-        false
+    /// What a client holds beside the HTTP client: nothing.
+    #[derive(Debug, Clone, Copy, Default)]
+    pub struct Inner;
+    impl ::progenitor_client::ClientHooks<Inner> for Client {
+        async fn pre<E>(
+            &self,
+            request: &mut ::reqwest::Request,
+            info: &OperationInfo,
+        ) -> Result<(), Error<E>> {
+            if let Some(media) = content_type(info.operation_id) {
+                let media = ::reqwest::header::HeaderValue::from_static(media);
+                request.headers_mut().insert(::reqwest::header::CONTENT_TYPE, media);
+            }
+            Ok(())
+        }
+    }
+    pub use ::reqwest;
+    impl Client {
+        /// A client of the server at `base_url`, which may end with a path.
+        ///
+        /// When the process has no default cryptography provider of rustls, *ring* becomes it.
+        ///
+        /// # Errors
+        ///
+        /// When the machine has no certificates to trust.
+        pub fn connect(base_url: &str) -> Result<Self, ::reqwest::Error> {
+            let _ = ::rustls::crypto::ring::default_provider().install_default();
+            Ok(Self::with_http(base_url, ::reqwest::Client::builder().build()?))
+        }
+        /// A client of the server at `base_url` that calls through `http`: time limits, proxies and headers that
+        /// all calls share, such as `Authorization`, are set there.
+        pub fn with_http(base_url: &str, http: ::reqwest::Client) -> Self {
+            Self::new_with_client(base_url.trim_end_matches('/'), http, Inner)
+        }
     }
 }

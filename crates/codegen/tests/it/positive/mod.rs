@@ -2,7 +2,6 @@
 //! without the generated client can send goes over the wire as it is written here.
 
 use axum::Router;
-use axum::body::Bytes;
 use axum::http::request::Parts;
 use axum::response::Response;
 use futures::TryStreamExt as _;
@@ -24,36 +23,10 @@ macro_rules! made {
             include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/positive/", stringify!($name), ".rs"));
         }
 
-        /// As every client does that is written out as a crate.
-        impl ::progenitor_client::ClientHooks<$crate::positive::Inner> for made::client::Client {
-            async fn pre<E>(
-                &self,
-                request: &mut ::reqwest::Request,
-                info: &::progenitor_client::OperationInfo,
-            ) -> Result<(), ::progenitor_client::Error<E>> {
-                if let Some(media_type) = made::client::content_type(info.operation_id) {
-                    let media_type = ::reqwest::header::HeaderValue::from_static(media_type);
-                    request.headers_mut().insert("content-type", media_type);
-                }
-                Ok(())
-            }
-
-            async fn exec(
-                &self,
-                request: ::reqwest::Request,
-                info: &::progenitor_client::OperationInfo,
-            ) -> ::reqwest::Result<::reqwest::Response> {
-                let response = self.client.execute(request).await?;
-                let may_be_empty = response.status().is_success() && made::client::empty_is_null(info.operation_id);
-                if may_be_empty { $crate::positive::null_if_empty(response).await } else { Ok(response) }
-            }
-        }
-
         /// A server, and its generated client.
         async fn start(api: impl made::api::Api) -> ($crate::positive::Site, made::client::Client) {
             let site = $crate::positive::Site::serve(made::api::router(std::sync::Arc::new(api))).await;
-            let client =
-                made::client::Client::new_with_client(&site.address, site.http.clone(), $crate::positive::Inner);
+            let client = made::client::Client::with_http(&site.address, site.http.clone());
             (site, client)
         }
     };
@@ -140,21 +113,6 @@ fn refuse(rejection: &Rejection) -> Response {
     }
     let Rejection { code, message, violations, .. } = rejection;
     rejection.reply(&Refused { code, message, violations })
-}
-
-/// Clients hold nothing beside the HTTP client.
-#[derive(Debug, Clone)]
-pub struct Inner;
-
-/// The answer, with `null` for a body where there is none.
-async fn null_if_empty(response: reqwest::Response) -> reqwest::Result<reqwest::Response> {
-    let (status, headers) = (response.status(), response.headers().clone());
-    let bytes = response.bytes().await?;
-    let bytes = if bytes.is_empty() { Bytes::from_static(b"null") } else { bytes };
-    let mut whole = axum::http::Response::new(bytes);
-    *whole.status_mut() = status;
-    *whole.headers_mut() = headers;
-    Ok(whole.into())
 }
 
 /// A server on a port of its own, for as long as this is held.
