@@ -4,7 +4,12 @@ use proptest::prelude::*;
 use serde_json::Value;
 use windlass_codegen::{Document, Options, emit, format, lower};
 
-use crate::types::{change, changes, places};
+/// The fuzz target `damaged` does the same damage.
+#[path = "../../fuzz/src/damage.rs"]
+#[allow(unreachable_pub, reason = "elsewhere it is a crate's own")]
+mod damage;
+
+use self::damage::damage;
 
 /// The types and the server are Rust, whatever is wrong with the document. (The client's view has a test of its own.)
 fn is_answered(document: &Document) -> Result<(), TestCaseError> {
@@ -34,14 +39,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
-    fn damaged_documents_are_answered(changes in changes()) {
+    fn damaged_documents_are_answered(choices in prop::collection::vec(any::<u16>(), 1..16)) {
         for (_, mut root) in documents() {
-            let mut found = Vec::new();
-            places(&root["paths"], "/paths", &mut found);
-            places(&root["components"], "/components", &mut found);
-            for (index, value) in &changes {
-                change(&mut root, index.get::<String>(&found), value.clone());
-            }
+            damage(&mut root, choices.iter().copied());
             if let Ok(document) = windlass_spec::load_value(root) {
                 is_answered(&document)?;
                 if let Ok(normalized) = windlass_spec::normalize(document) {
