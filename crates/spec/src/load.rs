@@ -112,7 +112,7 @@ fn check_root(root: &Value) -> Vec<LoadError> {
     }
     let version = match object.get("openapi") {
         None => {
-            return vec![at("", "the `openapi` field is missing; it names the version of the format, as \"3.0.3\"")];
+            return vec![at("", "the `openapi` field is missing; add it with the version of the format, as \"3.0.3\"")];
         }
         Some(Value::String(version)) => version,
         Some(other) => {
@@ -124,7 +124,7 @@ fn check_root(root: &Value) -> Vec<LoadError> {
     };
     let minor = version.split_once('.').map(|(major, rest)| (major, rest.split('.').next().unwrap_or_default()));
     if !matches!(minor, Some(("3", "0" | "1"))) {
-        return vec![at("/openapi", &format!("OpenAPI {version} is not supported; 3.0 and 3.1 are"))];
+        return vec![at("/openapi", &format!("OpenAPI {version} is not supported; write the document in 3.0 or 3.1"))];
     }
     let mut errors = Vec::new();
     for key in ["info", "paths", "components"] {
@@ -177,10 +177,31 @@ fn from_yaml(text: &str) -> Result<Value, LoadError> {
             file: None,
             place: if position.is_some() { Place::Text } else { Place::File },
             position,
-            message: without_position(&error.without_snippet().to_string())
-                .replace("budget breached", "larger or deeper than allowed"),
+            message: in_words(&error),
         }
     })
+}
+
+/// What the parser says, in words for the author of the text rather than of this program.
+fn in_words(error: &serde_saphyr::Error) -> String {
+    use serde_saphyr::Error as E;
+    use serde_saphyr::budget::BudgetBreach;
+    match error {
+        E::AliasError { error, .. } | E::WithSnippet { error, .. } => in_words(error),
+        E::DuplicateMappingKey { key: Some(key), .. } => format!("the key `{key}` appears twice in one object"),
+        E::Budget { breach: BudgetBreach::Depth { .. }, .. } => too_deep(),
+        E::Budget { .. } => "larger than allowed; take apart what it says".to_owned(),
+        E::AliasReplayLimitExceeded { .. }
+        | E::AliasReplayStackDepthExceeded { .. }
+        | E::AliasReplayCounterOverflow { .. } => {
+            "the aliases make far more of the text than it has; write out what they stand for".to_owned()
+        }
+        other => without_position(&other.to_string()),
+    }
+}
+
+fn too_deep() -> String {
+    format!("nested more than {MAX_DEPTH} levels deep; name the inner parts, and refer to them")
 }
 
 /// Reads YAML the way that every document is read.
@@ -222,7 +243,7 @@ struct Tree {
 impl Tree {
     fn deeper<E: de::Error>(&self) -> Result<Self, E> {
         if self.depth >= MAX_DEPTH {
-            return Err(E::custom(format_args!("nested more than {MAX_DEPTH} levels deep")));
+            return Err(E::custom(too_deep()));
         }
         Ok(Self { depth: self.depth + 1 })
     }

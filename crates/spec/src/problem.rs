@@ -136,10 +136,12 @@ impl std::error::Error for Problems {}
 pub struct Note {
     /// The name of the pass.
     pub pass: &'static str,
-    /// The JSON pointer of the place, as it was when the pass came by.
+    /// The JSON pointer of the place, as it was when the pass came by; of a loss, in the document as it was given.
     pub pointer: String,
     /// What was done.
     pub message: String,
+    /// The normal form does not say what the document said: a rule that nobody checks, a name that is another.
+    pub is_loss: bool,
 }
 
 impl fmt::Display for Note {

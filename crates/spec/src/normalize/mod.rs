@@ -87,7 +87,13 @@ impl Report {
     }
 
     fn note(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
-        self.notes.push(Note { pass: self.pass, pointer: pointer.into(), message: message.into() });
+        self.notes.push(Note { pass: self.pass, pointer: pointer.into(), message: message.into(), is_loss: false });
+    }
+
+    /// Notes that something gets lost, at its place in the document as it was given.
+    fn loss(&mut self, pointer: &str, message: impl Into<String>) {
+        let pointer = self.moves.origin(pointer);
+        self.notes.push(Note { pass: self.pass, pointer, message: message.into(), is_loss: true });
     }
 }
 

@@ -28,18 +28,13 @@ fn run(document: &mut Document, report: &mut Report) {
         .collect();
     for (pointer, given, derived) in wanting {
         let id = taken.free(derived);
-        report.note(
-            &pointer,
-            match given {
-                None => format!("has no operationId; it is named `{id}`"),
-                Some(given) if usable(&given) => {
-                    format!("the operationId `{given}` is taken; it is named `{id}`")
-                }
-                Some(given) => {
-                    format!("`{given}` cannot name an operation; it is named `{id}`")
-                }
-            },
-        );
+        match given {
+            None => report.note(&pointer, format!("has no operationId; it is named `{id}`")),
+            Some(given) if usable(&given) => {
+                report.loss(&pointer, format!("the operationId `{given}` is taken; it is named `{id}`"));
+            }
+            Some(given) => report.loss(&pointer, format!("`{given}` cannot name an operation; it is named `{id}`")),
+        }
         if let Some(operation) = document.root_mut().pointer_mut(&pointer) {
             operation["operationId"] = Value::String(id);
         }

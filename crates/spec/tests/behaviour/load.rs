@@ -88,11 +88,11 @@ fn other_documents_are_refused_with_a_reason() {
     check("[]", "document: an OpenAPI document is an object");
     check(
         "info: {}",
-        "document: the `openapi` field is missing; it names the version of the format, as \
+        "document: the `openapi` field is missing; add it with the version of the format, as \
          \"3.0.3\"",
     );
     check("openapi: 3.0", "document: /openapi: the version has to be a string; write \"3.0\" in quotes");
-    check("openapi: 3.2.0", "document: /openapi: OpenAPI 3.2.0 is not supported; 3.0 and 3.1 are");
+    check("openapi: 3.2.0", "document: /openapi: OpenAPI 3.2.0 is not supported; write the document in 3.0 or 3.1");
     check(
         "openapi: 3.0.1\ncomponents: 1",
         "document: the `info` object is missing\ndocument: the `paths` object is missing\n\
@@ -110,7 +110,7 @@ fn an_alias_bomb_is_refused() {
             text.push_str(&format!("x-a{level}: &a{level} [{}]\n", vec![format!("*a{before}"); 9].join(", ")));
         }
         let errors = refused(&text, Format::Yaml);
-        assert!(errors.contains("replay limit"), "{errors}");
+        assert!(errors.contains("the aliases make far more of the text than it has"), "{errors}");
     }
 }
 
@@ -134,5 +134,5 @@ fn deep_nesting_is_refused() {
         text.push_str(&format!("x-a{level}: &a{level} [[[[[[[[*a{before}]]]]]]]]\n"));
     }
     let errors = refused(&text, Format::Yaml);
-    assert!(errors.contains("deeper than allowed"), "{errors}");
+    assert!(errors.contains("nested more than 64 levels deep"), "{errors}");
 }

@@ -24,7 +24,7 @@ fn run(document: &mut Document, report: &mut Report) {
     if let Some(object) = root.as_object_mut() {
         if let Some(webhooks) = object.shift_remove("webhooks") {
             let count = webhooks.as_object().map_or(0, Map::len);
-            report.note("/webhooks", format!("3.0 has no webhooks; {count} are left out"));
+            report.loss("/webhooks", format!("3.0 has no webhooks; left out, {count} of them"));
         }
         if object.shift_remove("jsonSchemaDialect").is_some() {
             report.note("/jsonSchemaDialect", "3.0 has one dialect alone; left out");

@@ -43,7 +43,7 @@ fn schema(schema: &mut Map<String, Value>, at: &str, report: &mut Report) {
     unevaluated(schema, at, report);
     for key in DROPPED {
         if schema.shift_remove(*key).is_some() {
-            report.note(join(at, key), format!("3.0 cannot say `{key}`; it is left out and not checked"));
+            report.loss(&join(at, key), format!("3.0 cannot say `{key}`; it is left out and not checked"));
         }
     }
     // `items` is a schema in both, but in 3.0 an array cannot go without.
@@ -61,7 +61,7 @@ fn prefix_items(schema: &mut Map<String, Value>, at: &str, report: &mut Report) 
     let Some(Value::Array(prefix)) = schema.shift_remove("prefixItems") else {
         return;
     };
-    report.note(join(at, "prefixItems"), "3.0 cannot tell items apart by position; each may be any of them");
+    report.loss(&join(at, "prefixItems"), "3.0 cannot tell items apart by position; each may be any of them");
     let count = prefix.len();
     let mut any: Vec<Value> = Vec::with_capacity(count + 1);
     for item in prefix {
@@ -92,8 +92,8 @@ fn pattern_properties(schema: &mut Map<String, Value>, at: &str, report: &mut Re
     let Some(Value::Object(patterns)) = schema.shift_remove("patternProperties") else {
         return;
     };
-    report.note(
-        join(at, "patternProperties"),
+    report.loss(
+        &join(at, "patternProperties"),
         "3.0 cannot tell properties apart by pattern; their schemas go for every further property",
     );
     let mut any: Vec<Value> = Vec::new();
@@ -125,8 +125,8 @@ fn unevaluated(schema: &mut Map<String, Value>, at: &str, report: &mut Report) {
     if alone && (further.is_boolean() || further.is_object()) {
         schema.insert("additionalProperties".into(), further);
     } else if further != Value::Bool(true) && further != json!({}) {
-        report.note(
-            join(at, "unevaluatedProperties"),
+        report.loss(
+            &join(at, "unevaluatedProperties"),
             "3.0 cannot look into the schemas beside it; further properties are let through",
         );
     }
