@@ -13,7 +13,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::TokenStream;
-use windlass_spec::{LoadErrors, Moves, Source};
+use windlass_spec::{LoadErrors, Moves, Note, Source};
 
 use crate::layer::without_layer_headers;
 use crate::{Diagnostics, Document, FormatError, Ir, Options, emit};
@@ -110,6 +110,8 @@ pub fn round_trip(document: impl AsRef<Path>, options: &Options) -> Result<(), E
 /// A document in normal form, and what it takes to tell where its parts come from.
 struct Input {
     document: Document,
+    /// What normalizing could not keep.
+    losses: Vec<Note>,
     moves: Moves,
     source: Source,
 }
@@ -122,12 +124,16 @@ impl Input {
             windlass_spec::normalize(document).map_err(|problems| Error::Normalize(problems.in_source(path)))?;
         Ok(Self {
             document: without_layer_headers(normalized.document, options)?,
+            losses: normalized.notes.into_iter().filter(|note| note.is_loss).collect(),
             moves: normalized.moves,
             source: Source::of_file(path),
         })
     }
 
     fn lowered(&self) -> Ir {
+        for loss in &self.losses {
+            say(&format!("cargo:warning={}: {}", self.source.place(&loss.pointer), loss.message));
+        }
         let lowered = crate::lower(&self.document);
         self.warn(&lowered.diagnostics);
         lowered.ir

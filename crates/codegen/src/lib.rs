@@ -7,6 +7,7 @@
 pub mod build;
 mod diagnostic;
 pub mod emit;
+mod fault;
 pub mod ir;
 mod layer;
 mod lower;
@@ -14,6 +15,7 @@ mod options;
 pub mod sample;
 
 pub use diagnostic::{Diagnostic, Diagnostics};
+pub use fault::{Fault, Grade};
 pub use ir::Ir;
 pub use lower::{Lowered, lower};
 pub use options::{ClientOptions, Options};

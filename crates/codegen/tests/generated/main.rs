@@ -6,3 +6,5 @@
 mod code;
 #[cfg(test)]
 mod fixtures;
+#[cfg(test)]
+mod told;
