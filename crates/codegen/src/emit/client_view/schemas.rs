@@ -186,8 +186,11 @@ fn scalar(schema: &Value) -> Option<Value> {
             Some(format @ ("uuid" | "date-time")) => json!({ "type": "string", "format": format }),
             _ => json!({ "type": "string" }),
         },
+        // As wide as in the types.
         "integer" => match format {
-            Some("int32") => json!({ "type": "integer", "format": "int32" }),
+            Some(format @ ("uint8" | "uint16" | "uint32")) => json!({ "type": "integer", "format": format }),
+            Some("int8" | "int16" | "int32") => json!({ "type": "integer", "format": "int32" }),
+            Some("uint" | "uint64") => json!({ "type": "integer", "format": "uint64" }),
             _ => json!({ "type": "integer", "format": "int64" }),
         },
         "number" => json!({ "type": "number", "format": "double" }),
