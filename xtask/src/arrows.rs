@@ -83,6 +83,7 @@ const RULES: &[Rule] = &[
     )
     .generated()
     .knows_axum(),
+    rule("windlass-round-trip", &[]).generated(),
     rule("bookshop", &["windlass-contract"]).generated().knows_axum(),
     rule("windlass-conform", &["windlass-spec"]),
     rule(

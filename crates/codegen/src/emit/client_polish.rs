@@ -54,7 +54,10 @@ pub(super) fn polish(
             if call.body.as_ref().is_some_and(|body| body.optional) {
                 make_body_optional(function);
             }
-            order_arms(function);
+            if let Some(accept) = &call.accept {
+                set_accept(function, accept);
+            }
+            order_arms(function, &call.bare);
             if let Some(module) = &options.paging_module {
                 streams.extend(stream(call, &function.sig, &syn::parse_str(module)?));
             }
@@ -210,14 +213,29 @@ fn built(function: &syn::ImplItemFn) -> Option<(usize, Ident)> {
 }
 
 /// Puts the arms for single statuses before those for ranges, which would take theirs.
-fn order_arms(function: &mut syn::ImplItemFn) {
+fn order_arms(function: &mut syn::ImplItemFn, bare: &[u16]) {
     if let Some(syn::Stmt::Expr(syn::Expr::Match(statuses), _)) = function.block.stmts.last_mut() {
+        let bare = bare.iter().map(|status| Literal::u16_suffixed(*status));
+        statuses.arms.extend(bare.map(|status| parse_quote!(#status => Err(Error::UnexpectedResponse(response)),)));
         statuses.arms.sort_by_key(|arm| match arm.pat {
             Pat::Lit(_) => 0,
             Pat::Range(_) => 1,
             _ => 2,
         });
     }
+}
+
+/// Asks for what the document declares, where progenitor asks for `application/json`.
+fn set_accept(function: &mut syn::ImplItemFn, accept: &str) {
+    change_request(function, &mut |expression| {
+        if let syn::Expr::MethodCall(call) = expression
+            && call.method == "header"
+            && call.args.first().is_some_and(|name| matches!(name, syn::Expr::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "ACCEPT")))
+            && let Some(value) = call.args.last_mut()
+        {
+            *value = parse_quote!(::reqwest::header::HeaderValue::from_static(#accept));
+        }
+    });
 }
 
 fn ends_with_build(expression: &syn::Expr) -> bool {

@@ -71,6 +71,11 @@ pub struct Call {
     /// Whether a success may come without a body where others have one; such a body is to be read
     /// as `null`.
     pub empty_is_null: bool,
+    /// The media types of JSON that a success may have, as `Accept` lists them, where they are not `application/json`
+    /// alone.
+    pub accept: Option<String>,
+    /// Errors without a body that is read, where others have one.
+    pub bare: Vec<u16>,
     /// The page that the call answers, when it is a list that can be paged.
     pub page: Option<Page>,
 }
@@ -267,6 +272,8 @@ impl Builder<'_> {
             arguments,
             body,
             empty_is_null: responses.empty_is_null,
+            accept: responses.accept,
+            bare: responses.bare,
             page: responses.page,
         });
         Some((path, Value::Object(out)))

@@ -275,7 +275,7 @@ Version: 1*/
         /**Sends a `GET` request to `/bare`
 
 */
-        pub async fn bare<'a>(&'a self) -> Result<ResponseValue<ByteStream>, Error<()>> {
+        pub async fn bare<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/bare", self.baseurl,);
             let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
             header_map
@@ -293,7 +293,7 @@ Version: 1*/
             self.post(&result, &info).await?;
             let response = result?;
             match response.status().as_u16() {
-                200..=299 => Ok(ResponseValue::stream(response)),
+                200..=299 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
             }
         }

@@ -372,7 +372,9 @@ Version: 1*/
                 .get(url)
                 .header(
                     ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        "application/vnd.order+json",
+                    ),
                 )
                 .headers(header_map)
                 .build()?;

@@ -288,6 +288,7 @@ Version: 1*/
             self.post(&result, &info).await?;
             let response = result?;
             match response.status().as_u16() {
+                404u16 => Err(Error::UnexpectedResponse(response)),
                 200..=299 => ResponseValue::from_response(response).await,
                 400u16..=499u16 => {
                     Err(

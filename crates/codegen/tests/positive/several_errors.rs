@@ -350,6 +350,8 @@ Version: 1*/
                         ),
                     )
                 }
+                410u16 => Err(Error::UnexpectedResponse(response)),
+                423u16 => Err(Error::UnexpectedResponse(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
             }
         }

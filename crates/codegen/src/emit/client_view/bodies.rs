@@ -16,6 +16,8 @@ enum Content {
 pub(super) struct Responses {
     pub(super) document: Value,
     pub(super) empty_is_null: bool,
+    pub(super) accept: Option<String>,
+    pub(super) bare: Vec<u16>,
     pub(super) page: Option<Page>,
 }
 
@@ -62,7 +64,9 @@ impl Builder<'_> {
         let mut successes: Vec<(String, Content)> = Vec::new();
         let mut errors: Vec<(String, Content)> = Vec::new();
         let mut page = None;
+        let mut accepted: Vec<String> = Vec::new();
         let responses = operation.get("responses").and_then(Value::as_object);
+        let declares_success = responses.into_iter().flatten().any(|(status, _)| status.starts_with('2'));
         for (status, response) in responses.into_iter().flatten() {
             let response = resolve(self.root, response);
             let content = match method {
@@ -73,10 +77,16 @@ impl Builder<'_> {
             match status.as_bytes() {
                 [b'2', ..] => {
                     page = page.or_else(|| self.page(method, response));
+                    accepted.extend(json_types(response));
                     successes.push((status, content));
                 }
                 [b'4' | b'5', ..] => errors.push((status, content)),
                 b"DEFAULT" => {
+                    // Where no success is declared, it is one too.
+                    if !declares_success {
+                        accepted.extend(json_types(response));
+                        successes.push(("2XX".to_owned(), content.clone()));
+                    }
                     for range in ["4XX", "5XX"] {
                         errors.push((range.to_owned(), content.clone()));
                     }
@@ -86,9 +96,17 @@ impl Builder<'_> {
             }
         }
         let mut document = Map::new();
+        let reads_bytes = successes.iter().any(|(_, content)| *content == Content::Bytes);
         let empty_is_null = self.successes(name, successes, &mut document);
+        let has_body = |content: &Content| matches!(content, Content::Json(_));
+        let is_typed = errors.iter().any(|(_, content)| has_body(content));
+        let bare = errors.iter().filter(|(_, content)| is_typed && !has_body(content));
+        let bare = bare.filter_map(|(status, _)| status.parse().ok()).collect();
         self.errors(name, errors, &mut document);
-        Responses { document: Value::Object(document), empty_is_null, page }
+        accepted.dedup();
+        let accept =
+            (!reads_bytes && !accepted.is_empty() && accepted != ["application/json"]).then(|| accepted.join(", "));
+        Responses { document: Value::Object(document), empty_is_null, accept, bare, page }
     }
 
     /// Gives every success one type; answers whether an empty one has to be read as `null`.
@@ -205,6 +223,13 @@ impl Content {
             Self::Empty => json!({ "description": "" }),
         }
     }
+}
+
+/// The media types of a response that are JSON.
+fn json_types(response: &Value) -> impl Iterator<Item = String> + use<> {
+    let content = response.get("content").and_then(Value::as_object);
+    let media_types: Vec<String> = content.into_iter().flatten().map(|(media, _)| essence(media)).collect();
+    media_types.into_iter().filter(|media| matches!(rank(media), Rank::Json | Rank::JsonSuffix))
 }
 
 /// The different types of JSON among responses, in order.

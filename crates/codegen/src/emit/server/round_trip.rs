@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::quote;
+use quote::{ToTokens as _, quote};
 use serde_json::Value;
 use syn::{GenericArgument, PathArguments, Type};
 
@@ -137,6 +137,37 @@ fn pair(server: &Server<'_>, client: &syn::Path) -> TokenStream {
             fn answer(&self, status: u16) {
                 self.mock.answer(self.operation, status).expect("it is declared");
             }
+
+            /// The error of a call that was answered with this status.
+            #[allow(dead_code, reason = "not every document declares errors")]
+            #[track_caller]
+            fn refused<T, E: ::core::fmt::Debug>(
+                outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
+                status: u16,
+            ) -> #client::Error<E> {
+                let error = outcome.err().expect("an error");
+                ::core::assert_eq!(error.status().map(|status| status.as_u16()), ::core::option::Option::Some(status));
+                error
+            }
+
+            /// The body of such an error.
+            #[allow(dead_code, reason = "not every document declares errors")]
+            #[track_caller]
+            fn refusal<T, E: ::core::fmt::Debug>(
+                outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
+                status: u16,
+            ) -> E {
+                match Self::refused(outcome, status) {
+                    #client::Error::ErrorResponse(answer) => answer.into_inner(),
+                    other => ::core::panic!("{other:?}"),
+                }
+            }
+
+            #[allow(dead_code, reason = "not every document streams")]
+            async fn read(stream: #client::ByteStream) -> ::std::string::String {
+                let chunks: ::std::vec::Vec<_> = ::futures::TryStreamExt::try_collect(stream.into_inner()).await.expect("bytes");
+                ::std::string::String::from_utf8_lossy(&chunks.concat()).into_owned()
+            }
         }
 
         impl ::core::ops::Drop for Pair {
@@ -145,36 +176,6 @@ fn pair(server: &Server<'_>, client: &syn::Path) -> TokenStream {
             }
         }
 
-        /// The error of a call that was answered with this status.
-        #[allow(dead_code, reason = "not every document declares errors")]
-        #[track_caller]
-        fn refused<T, E: ::core::fmt::Debug>(
-            outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
-            status: u16,
-        ) -> #client::Error<E> {
-            let error = outcome.err().expect("an error");
-            ::core::assert_eq!(error.status().map(|status| status.as_u16()), ::core::option::Option::Some(status));
-            error
-        }
-
-        /// The body of such an error.
-        #[allow(dead_code, reason = "not every document declares errors")]
-        #[track_caller]
-        fn refusal<T, E: ::core::fmt::Debug>(
-            outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
-            status: u16,
-        ) -> E {
-            match refused(outcome, status) {
-                #client::Error::ErrorResponse(answer) => answer.into_inner(),
-                other => ::core::panic!("{other:?}"),
-            }
-        }
-
-        #[allow(dead_code, reason = "not every document streams")]
-        async fn read(stream: #client::ByteStream) -> ::std::string::String {
-            let chunks: ::std::vec::Vec<_> = ::futures::TryStreamExt::try_collect(stream.into_inner()).await.expect("bytes");
-            ::std::string::String::from_utf8_lossy(&chunks.concat()).into_owned()
-        }
     }
 }
 
@@ -288,17 +289,26 @@ impl<'a> Trips<'_, 'a> {
         };
         let content = read.content;
         let values = texts::values(&self.samples, &content.schema, content.example.as_ref(), Sender::Client, letters);
-        let values = values.ok_or("no value of its body can be made")?;
+        let mut values = values.ok_or("no value of its body can be made")?;
+        // Without a body there is no text and there are no bytes, and what is too large is refused.
+        let limit = operation.max_body.unwrap_or(self.server.options.max_body as u64);
+        let is_apt = |value: &Value| *value != "" && value.to_string().len() as u64 <= limit;
+        let plain = texts::values(&self.samples, &content.schema, None, Sender::Client, Letters::Plain);
+        let apt = plain.into_iter().flatten().chain(values.clone()).find(is_apt);
+        let is_raw = matches!(read.kind, Kind::Text | Kind::Bytes);
+        for value in values.iter_mut().filter(|value| !is_apt(value) && (is_raw || **value != "")) {
+            *value = apt.clone().ok_or("each value of its body is larger than it takes")?;
+        }
         let (value, argument) = match read.kind {
             Kind::Json | Kind::Form => {
                 let ty = &read.ty;
                 let texts = self.texts.array(values.map(|value| value.to_string()));
                 // What has constraints of its own in place has a type of its own at the server alone.
-                let argument = match body_type(&function.signature) {
-                    Some(own) if quote!(#own).to_string() != ty.to_string() => {
-                        quote!(&rt::mock::converted::<_, #own>(&body))
-                    }
-                    _ => quote!(&body),
+                let taken = body_type(&function.signature).ok_or("its call takes no body")?;
+                let taken = generic(taken, "Option").filter(|_| sent.optional).unwrap_or(taken);
+                let argument = match taken {
+                    Type::Reference(own) if own.elem.to_token_stream().to_string() == ty.to_string() => quote!(&body),
+                    taken => passed(taken, &quote!(body)),
                 };
                 (quote!(rt::mock::value::<#ty>(size, #texts)), argument)
             }
@@ -340,7 +350,7 @@ impl<'a> Trips<'_, 'a> {
             let body = #value;
             let asked = if size == rt::mock::Size::Least { ::core::option::Option::None } else { #whole };
         };
-        let argument = quote!(if size == rt::mock::Size::Least { ::core::option::Option::None } else { ::core::option::Option::Some(#argument) });
+        let argument = quote!(::core::option::Option::Some(#argument).filter(|_| size != rt::mock::Size::Least));
         Ok(Sent { given, argument })
     }
 
@@ -349,7 +359,10 @@ impl<'a> Trips<'_, 'a> {
         let (ok, error) = outcome(&function.signature).ok_or("its call answers something unknown")?;
         let mut out = TokenStream::new();
         let mut first = true;
-        let is_success = |status| matches!(status, Status::Code(200..300) | Status::Range(2));
+        let succeeds = |status| matches!(status, Status::Code(200..300) | Status::Range(2));
+        let has_success = operation.responses.iter().any(|response| succeeds(response.status));
+        // Where no success is declared, any other status is one too.
+        let is_success = |status| succeeds(status) || (!has_success && status == Status::Default);
         let declared = |code: u16| operation.responses.iter().any(|response| response.status == Status::Code(code));
         for response in operation.responses.iter().filter(|response| is_success(response.status)) {
             let check = self.success(operation, response, ok);
@@ -381,8 +394,8 @@ impl<'a> Trips<'_, 'a> {
             codes.retain(|code| (400..600).contains(code));
             let Some(code) = codes.first().map(|code| Literal::u16_unsuffixed(*code)) else { continue };
             let check = match self.failure(operation, response, error) {
-                Some(texts) => quote!(rt::mock::check(size, #texts, &refusal(call().await, #code));),
-                None => quote!(refused(call().await, #code);),
+                Some(texts) => quote!(rt::mock::check(size, #texts, &Pair::refusal(call().await, #code));),
+                None => quote!(Pair::refused(call().await, #code);),
             };
             out.extend(quote!(pair.answer(#code); #check));
         }
@@ -399,18 +412,18 @@ impl<'a> Trips<'_, 'a> {
         let Some(writer) = json.or(variant.writers.first()).filter(|_| operation.method != "HEAD") else {
             return match ok {
                 Type::Tuple(_) => quote!(let () = answer;),
-                _ if streams => quote!(::core::assert_eq!(read(answer).await, "");),
+                _ if streams => quote!(::core::assert_eq!(Pair::read(answer).await, "");),
                 _ => quote!(::core::assert_eq!(rt::mock::json(&answer), ::serde_json::Value::Null);),
             };
         };
         let Some(texts) = texts::answer(&self.samples, writer) else { return TokenStream::new() };
         let texts = self.texts.array(texts);
         match (streams, writer.is_json()) {
-            (true, false) => quote!(::core::assert_eq!(read(answer).await, size.of(#texts));),
+            (true, false) => quote!(::core::assert_eq!(Pair::read(answer).await, size.of(#texts));),
             (true, true) => {
                 let ty = rust_type(&writer.content.schema, &self.server.types);
                 quote! {
-                    let answer: #ty = ::serde_json::from_str(&read(answer).await).expect("JSON");
+                    let answer: #ty = ::serde_json::from_str(&Pair::read(answer).await).expect("JSON");
                     rt::mock::check(size, #texts, &answer);
                 }
             }
@@ -448,21 +461,21 @@ fn argument(operation: &Operation, function: &Function, name: &Ident, ty: &Type)
         return Err(format!("the argument `{name}` of its call is no parameter of the server"));
     };
     let field = ident(&parameter.name);
-    let owned = |ty: &Type| match ty {
-        Type::Path(path) if path.path.is_ident("str") => quote!(::std::string::String),
-        other => quote!(#other),
-    };
-    let is_text = |ty: &Type| matches!(ty, Type::Path(path) if path.path.is_ident("str"));
+    Ok(passed(ty, &quote!(params.#field)))
+}
+
+/// A value as an argument of this type.
+fn passed(ty: &Type, value: &TokenStream) -> TokenStream {
     if let Type::Reference(reference) = ty {
         let ty = owned(&reference.elem);
-        return Ok(quote!(&rt::mock::converted::<_, #ty>(&params.#field)));
+        return quote!(&rt::mock::converted::<_, #ty>(&#value));
     }
     if let Some(Type::Reference(reference)) = generic(ty, "Option") {
-        let borrow = if is_text(&reference.elem) { quote!(as_deref) } else { quote!(as_ref) };
+        let borrow = if is_str(&reference.elem) { quote!(as_deref) } else { quote!(as_ref) };
         let ty = owned(&reference.elem);
-        return Ok(quote!(rt::mock::converted::<_, ::core::option::Option<#ty>>(&params.#field).#borrow()));
+        return quote!(rt::mock::converted::<_, ::core::option::Option<#ty>>(&#value).#borrow());
     }
-    Ok(quote!(rt::mock::converted(&params.#field)))
+    quote!(rt::mock::converted(&#value))
 }
 
 /// The parts of a multipart body, as names and texts.
@@ -474,17 +487,23 @@ fn parts(value: Value) -> Value {
     members.into_iter().map(|(name, value)| Value::from(vec![name, texts::raw(value)])).collect()
 }
 
-/// The type of the body that a call takes by reference.
+fn is_str(ty: &Type) -> bool {
+    matches!(ty, Type::Path(path) if path.path.is_ident("str"))
+}
+
+/// The type of a value that a reference to this type refers to.
+fn owned(ty: &Type) -> TokenStream {
+    if is_str(ty) { quote!(::std::string::String) } else { quote!(#ty) }
+}
+
+/// The type of the body that a call takes.
 fn body_type(signature: &syn::Signature) -> Option<&Type> {
     let mut inputs = signature.inputs.iter().filter_map(|input| match input {
         syn::FnArg::Typed(input) => Some(input),
         syn::FnArg::Receiver(_) => None,
     });
     let body = inputs.find(|input| matches!(&*input.pat, syn::Pat::Ident(name) if name.ident == "body"))?;
-    match generic(&body.ty, "Option").unwrap_or(&body.ty) {
-        Type::Reference(reference) => Some(&reference.elem),
-        _ => None,
-    }
+    Some(&body.ty)
 }
 
 /// `T` and `E` of `Result<ResponseValue<T>, Error<E>>`.
