@@ -40,6 +40,7 @@ const REMEDIES: &[(&str, &str)] = &[
     ("3.0 cannot", "check it in the implementation"),
     ("is used twice", "give each operation an operationId of its own"),
     ("is not declared", "declare the parameter"),
+    ("there is no method", "write get, put, post, delete, options, head, patch or trace"),
     ("the client has no calls", "write this call by hand"),
     ("the call is left out", "write this call by hand, or say the operation otherwise in an overlay"),
     ("no header can have this name", "name it with letters, digits and hyphens alone"),

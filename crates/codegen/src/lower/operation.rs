@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
+use windlass_spec::METHODS;
 use windlass_spec::pointer::{self, join};
 
 use super::{Lowering, docs, text};
@@ -66,8 +67,22 @@ impl<'a> Lowering<'a> {
                 responses,
             });
         }
+        self.unknown_methods();
         let tags = self.tags(&operations);
         (operations, tags)
+    }
+
+    /// Tells what looks like an operation and is none, as one with a slip in its method.
+    fn unknown_methods(&mut self) {
+        let items = self.document.root().get("paths").and_then(Value::as_object);
+        for (path, item) in items.into_iter().flatten().filter(|(path, _)| path.starts_with('/')) {
+            for (key, value) in item.as_object().into_iter().flatten() {
+                if value.is_object() && !METHODS.contains(&key.as_str()) && !key.starts_with("x-") {
+                    let at = pointer::join_all("/paths", &[path, key]);
+                    self.diagnostics.add(at, format!("there is no method `{key}`; left out"));
+                }
+            }
+        }
     }
 
     /// The prefix of the operation's own types, none of which may meet a type of the document.
