@@ -36,6 +36,7 @@ async fn json_has_many_names() {
     let last = site.get("/order/last").await;
     assert_eq!(last.header("content-type"), "application/vnd.order+json");
     last.check(hat);
+    assert_eq!(*client.last_order().await.unwrap(), Order::new("hat"));
     assert_eq!(*client.order(&Order::new("hat")).await.unwrap(), Order::new("hat"));
     let Err(Error::ErrorResponse(refused)) = client.order(&Order::new("unicorn")).await else { panic!("no conflict") };
     assert_eq!((refused.status().as_u16(), refused.title.as_str()), (409, "sold out"));
