@@ -1,6 +1,7 @@
 //! `cargo xtask corpus DIR`: what the generator makes of real documents, one row each.
 
 mod compile;
+mod damaged;
 mod generate;
 
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, ensure};
 
 use self::compile::Compiled;
+use self::damaged::Damaged;
 use self::generate::Generated;
 use crate::{Outcome, output};
 
@@ -24,6 +26,9 @@ pub(crate) struct Args {
     /// Print everything that is not expressed, not only what is left out.
     #[arg(long)]
     diagnostics: bool,
+    /// Damage this many parts of each document too, and tell what the generator does not survive.
+    #[arg(long, value_name = "COUNT", default_value_t = 0)]
+    damage: u64,
 }
 
 /// A row of the table.
@@ -38,9 +43,9 @@ impl Args {
         let documents = documents(&self.directory, &self.only)?;
         ensure!(!documents.is_empty(), "{} holds no such document", self.directory.display());
         let mut rows = Vec::with_capacity(documents.len());
-        for path in documents {
-            let name = name_of(&path);
-            let mut generated = generate::generate(&path, &name, self.compile)?;
+        for path in &documents {
+            let name = name_of(path);
+            let mut generated = generate::generate(path, &name, self.compile)?;
             // The compiler needs the source, the table only its size.
             let compiled = match (generated.made.take(), generated.tests.take()) {
                 (Some(made), Some(tests)) => Some(compile::compile(&name, &made, &tests)?),
@@ -57,7 +62,26 @@ impl Args {
         for row in &rows {
             self.tell(row);
         }
-        Ok(if rows.iter().all(Row::is_whole) { Outcome::Good } else { Outcome::Bad })
+        let survived = self.damage(&documents)?;
+        Ok(if survived && rows.iter().all(Row::is_whole) { Outcome::Good } else { Outcome::Bad })
+    }
+
+    /// Whether the generator survives the damaged parts of these documents.
+    fn damage(&self, documents: &[PathBuf]) -> anyhow::Result<bool> {
+        let mut survived = true;
+        for path in documents.iter().filter(|_| self.damage > 0) {
+            let name = name_of(path);
+            let Damaged { generated, refused, faults, slowest } = damaged::run(path, &name, self.damage)?;
+            let count = self.damage;
+            output::say(&format!(
+                "{name}: {count} damaged parts: {generated} generated, {refused} refused, at most {slowest:.2} s each"
+            ));
+            for fault in &faults {
+                output::say(&format!("{name}: not survived: {fault}"));
+            }
+            survived &= faults.is_empty();
+        }
+        Ok(survived)
     }
 
     fn tell(&self, row: &Row) {

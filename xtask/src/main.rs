@@ -15,6 +15,7 @@ mod generate;
 mod normalize;
 mod output;
 mod package;
+mod part;
 mod workspace;
 
 use std::process::ExitCode;

@@ -1,9 +1,11 @@
-//! A part of a document: some operations, and what they need.
+//! The part of a document that was asked for.
 
 use std::collections::BTreeSet;
 
-use serde_json::{Map, Value};
-use windlass_spec::{Document, METHODS};
+use serde_json::Value;
+use windlass_spec::Document;
+
+use crate::part::part;
 
 /// What names no tag and no operation.
 #[derive(Debug, PartialEq)]
@@ -48,20 +50,8 @@ pub(super) fn select(document: &Document, only: &[String]) -> Result<Document, V
         .filter(|one| only.iter().any(|asked| tag(one.operation) == *asked || id(one.operation) == *asked))
         .map(|one| one.pointer)
         .collect();
-    let mut root = document.root().clone();
-    if let Some(paths) = root.get_mut("paths").and_then(Value::as_object_mut) {
-        for (path, item) in paths.iter_mut() {
-            let Some(item) = item.as_object_mut() else { continue };
-            item.retain(|key, _| {
-                let pointer = windlass_spec::pointer::join_all("/paths", &[path, key]);
-                !METHODS.contains(&key.as_str()) || kept.contains(&pointer)
-            });
-        }
-        paths.retain(|_, item| METHODS.iter().any(|method| item.get(method).is_some()));
-    }
-    prune(&mut root);
     // It was a document, and the fields that make it one are untouched.
-    windlass_spec::load_value(root).map_err(|_| Vec::new())
+    windlass_spec::load_value(part(document, &kept)).map_err(|_| Vec::new())
 }
 
 /// The tag whose trait has the operation.
@@ -93,59 +83,4 @@ fn tell(document: &Document, asked: &str) -> Unknown {
     let names = tags.iter().cloned().chain(ids).filter(|name| !name.is_empty() && alike(name));
     let alike = names.take(MOST_PROPOSED).collect();
     Unknown { asked: asked.to_owned(), alike, tags }
-}
-
-/// Takes out of `components` what nothing refers to any more.
-fn prune(root: &mut Value) {
-    let mut reached = BTreeSet::new();
-    let mut open = Vec::new();
-    for (key, value) in root.as_object().into_iter().flatten() {
-        if key != "components" {
-            references(value, &mut open);
-        }
-    }
-    while let Some((section, name)) = open.pop() {
-        if reached.insert((section.clone(), name.clone()))
-            && let Some(value) = root["components"].get(&section).and_then(|section| section.get(&name))
-        {
-            references(value, &mut open);
-        }
-    }
-    for (section, members) in root.get_mut("components").and_then(Value::as_object_mut).into_iter().flatten() {
-        // Security names its schemes without a reference.
-        if section != "securitySchemes"
-            && let Some(members) = members.as_object_mut()
-        {
-            members.retain(|name, _| reached.contains(&(section.clone(), name.clone())));
-        }
-    }
-}
-
-/// The components that a value refers to, as section and name.
-fn references(value: &Value, out: &mut Vec<(String, String)>) {
-    match value {
-        Value::Object(members) => {
-            if let Some(reference) = members.get("$ref").and_then(Value::as_str) {
-                out.extend(component(reference));
-            }
-            mapped(members, out);
-            members.values().for_each(|value| references(value, out));
-        }
-        Value::Array(items) => items.iter().for_each(|item| references(item, out)),
-        _ => {}
-    }
-}
-
-/// The targets of a discriminator's mapping: references or bare names.
-fn mapped(members: &Map<String, Value>, out: &mut Vec<(String, String)>) {
-    let mapping = members.get("discriminator").and_then(|one| one.get("mapping")).and_then(Value::as_object);
-    for target in mapping.into_iter().flat_map(Map::values).filter_map(Value::as_str) {
-        out.push(component(target).unwrap_or_else(|| ("schemas".to_owned(), target.to_owned())));
-    }
-}
-
-fn component(reference: &str) -> Option<(String, String)> {
-    let pointer = windlass_spec::pointer::of_reference(reference)?;
-    let mut parts = pointer.strip_prefix("/components/")?.split('/');
-    Some((parts.next()?.to_owned(), parts.next()?.replace("~1", "/").replace("~0", "~")))
 }
