@@ -212,7 +212,7 @@ pub(crate) fn read_yaml<T>(
     // The text is in memory already, so its size needs no bound; what aliases make of it does.
     // Real documents repeat one anchor thousands of times, so the ratio says nothing; but what is
     // repeated in all stays near the size of the text, so that a short one cannot become a long one.
-    let most_replayed = text.len().saturating_mul(2).saturating_add(20_000).min(1_000_000);
+    let most_replayed = text.len().saturating_mul(2).saturating_add(5_000).min(1_000_000);
     let options = serde_saphyr::options! {
         budget: serde_saphyr::budget! {
             max_events: 20_000_000,

@@ -24,6 +24,9 @@ fn generated(text: &str, written: Format) -> Diagnostics {
     for tokens in [emit::types(&lowered.ir, &options), emit::server(&lowered.ir, &options)] {
         format(tokens).unwrap();
     }
+    // It may refuse the document, as long as it does so soon.
+    #[cfg(feature = "client")]
+    let _ = emit::client(&document, &options);
     lowered.diagnostics
 }
 
@@ -142,7 +145,7 @@ fn as_many_aliases_as_are_repeated() {
     let mut text = "openapi: 3.0.3\ninfo: {title: t, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n".to_owned();
     text.push_str("    A0: &a0 {type: object, properties: {a: {type: string}}}\n");
     for level in 1..4 {
-        let members: Vec<_> = (0..9).map(|index| format!("p{index}: *a{}", level - 1)).collect();
+        let members: Vec<_> = (0..7).map(|index| format!("p{index}: *a{}", level - 1)).collect();
         text.push_str(&format!("    A{level}: &a{level} {{properties: {{{}}}}}\n", members.join(", ")));
     }
     check_text(text, Format::Yaml, "");
