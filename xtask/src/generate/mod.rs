@@ -1,16 +1,15 @@
 //! `cargo xtask generate`: a crate of a document: types, server and client, with all that a crate needs.
 
-mod construct;
-mod fault;
 mod select;
 #[cfg(test)]
 mod tests;
 
+use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
+use windlass_codegen::{Fault, Grade};
 use windlass_spec::{Document, Moves, Source};
 
-use self::fault::{Fault, Grade, Style};
 use crate::package::{self, Contract, Package, Part};
 use crate::{Outcome, output, workspace};
 
@@ -41,9 +40,9 @@ pub(crate) struct Args {
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let (faults, written) = self.generate()?;
-        let style = Style::of_stderr();
+        let colour = shows_colour();
         for fault in &faults {
-            output::complain(&fault.text(style));
+            output::complain(&fault.text(colour));
         }
         match written {
             Some(written) => {
@@ -62,18 +61,19 @@ impl Args {
     fn generate(&self) -> anyhow::Result<(Vec<Fault>, Option<String>)> {
         let mut faults: Vec<Fault> = self.refusals();
         let source = Source::of_file(&self.document);
-        let (document, moves) = match self.document(&source, &mut faults) {
-            Some(found) if faults.is_empty() => found,
+        let document = self.document(&source, &mut faults);
+        let (document, moves) = match document {
+            Some(found) if faults.iter().all(|fault| fault.grade == Grade::Warning) => found,
             _ => return Ok((faults, None)),
         };
         let generated = package::generate(&document)?;
         for (part, diagnostic) in &generated.diagnostics {
-            faults.push(Fault::not_expressed(&source, &document, &moves, *part, diagnostic));
+            faults.push(Fault::not_expressed(&source, &document, &moves, part_name(*part), diagnostic));
         }
         let name = self.name.clone().unwrap_or_else(|| package_name(&generated.ir.title));
         let tests = package::tests(&document, &package::crate_name(&name))?;
         for diagnostic in &tests.diagnostics {
-            faults.push(Fault::not_expressed(&source, &document, &moves, Part::Tests, diagnostic));
+            faults.push(Fault::not_expressed(&source, &document, &moves, part_name(Part::Tests), diagnostic));
         }
         let package = Package {
             name: &name,
@@ -121,7 +121,11 @@ impl Args {
         let document =
             loaded.map_err(|errors| faults.extend(errors.0.iter().map(|one| Fault::of_load(source, one)))).ok()?;
         let (normalized, moves) = match windlass_spec::normalize(document.clone()) {
-            Ok(normalized) => (normalized.document, normalized.moves),
+            Ok(normalized) => {
+                let losses = normalized.notes.iter().filter(|note| note.is_loss);
+                faults.extend(losses.map(|loss| Fault::of_loss(source, &document, loss)));
+                (normalized.document, normalized.moves)
+            }
             Err(problems) => {
                 faults.extend(problems.0.iter().map(|one| Fault::of_problem(source, &document, one)));
                 return None;
@@ -169,6 +173,12 @@ impl Args {
         words.push("--force".to_owned());
         words.join(" ")
     }
+}
+
+/// Whether a terminal shows what is told, and nobody has asked for no colours with `NO_COLOR`.
+fn shows_colour() -> bool {
+    let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    !plain && std::io::stderr().is_terminal()
 }
 
 /// A word as a shell reads it.

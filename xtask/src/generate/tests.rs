@@ -47,7 +47,7 @@ fn files(directory: &Path) -> Vec<String> {
 fn check_refused(args: &Args, told: &[&str]) {
     let (faults, written) = args.generate().unwrap();
     assert_eq!(written, None);
-    let texts: Vec<_> = faults.iter().map(|fault| fault.text(Style { colour: false })).collect();
+    let texts: Vec<_> = faults.iter().map(|fault| fault.text(false)).collect();
     let whole = texts.join("\n");
     for text in told {
         assert!(whole.contains(text), "`{text}` is missing in:\n{whole}");
@@ -61,7 +61,17 @@ fn the_crate_is_whole() {
     let (faults, written) = args(&bookshop(), &out).generate().unwrap();
     assert_eq!(faults, []);
     assert!(written.unwrap().contains("5 operations on the server side, 5 calls"));
-    let expected = ["Cargo.toml", "README.md", "src/api.rs", "src/client.rs", "src/lib.rs", "src/types.rs"];
+    let expected = [
+        "Cargo.toml",
+        "README.md",
+        "src/api.rs",
+        "src/client.rs",
+        "src/lib.rs",
+        "src/mock.rs",
+        "src/types.rs",
+        "tests/round_trip/main.rs",
+        "tests/round_trip/operations.rs",
+    ];
     assert_eq!(files(&out), expected);
     for file in &expected[2..] {
         syn::parse_file(&read(&out, file)).unwrap_or_else(|error| panic!("{file}: {error}"));
@@ -193,7 +203,7 @@ fn what_is_not_expressed_is_a_warning() {
     let (faults, written) = args(&document, &directory.path().join("out")).generate().unwrap();
     assert!(written.is_some());
     let [fault] = faults.as_slice() else { panic!("{faults:?}") };
-    let plain = fault.text(Style { colour: false });
+    let plain = fault.text(false);
     for text in [
         "warning: ",
         "odd.yaml:9:27: /components/schemas/A/properties/a/pattern",
@@ -203,7 +213,7 @@ fn what_is_not_expressed_is_a_warning() {
         assert!(plain.contains(text), "`{text}` is missing in:\n{plain}");
     }
     assert!(!plain.contains('\u{1b}'));
-    assert!(fault.text(Style { colour: true }).starts_with("\u{1b}[1;33mwarning\u{1b}[0m: "));
+    assert!(fault.text(true).starts_with("\u{1b}[1;33mwarning\u{1b}[0m: "));
 }
 
 /// A document with one operation that answers a text, or nothing.
