@@ -8,6 +8,7 @@ mod number;
 mod object;
 mod text;
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use serde_json::Value;
@@ -61,11 +62,12 @@ pub struct Wanted {
     pub letters: Letters,
 }
 
-/// Beyond this depth only what is required is made: a schema may hold itself.
-const DEEP: usize = 4;
+/// Beyond this depth only what is required is made: a schema may hold itself, and a value that shows everything of
+/// everything inside grows with the power of its depth.
+const DEEP: usize = 3;
 /// Nobody nests further, and what requires itself has no value.
 const DEEPEST: usize = 16;
-/// Arrays and maps that may be longer are made no longer.
+/// Arrays and maps that may be longer are made no longer; those further inside have one member.
 const MANY: u64 = 8;
 /// Different items that are tried for an array of unique items.
 const TRIES: usize = 64;
@@ -74,13 +76,18 @@ const TRIES: usize = 64;
 #[derive(Debug)]
 pub struct Samples<'a> {
     types: BTreeMap<&'a str, &'a TypeDef>,
+    /// What has been made of a type at a depth and turn: types are used in many places.
+    known: RefCell<BTreeMap<Key<'a>, Option<Value>>>,
 }
+
+type Key<'a> = (&'a str, Wanted, usize, usize);
 
 impl<'a> Samples<'a> {
     /// For this document.
     #[must_use]
     pub fn new(ir: &'a Ir) -> Self {
-        Samples { types: ir.types.iter().map(|definition| (definition.name.as_str(), definition)).collect() }
+        let types = ir.types.iter().map(|definition| (definition.name.as_str(), definition)).collect();
+        Samples { types, known: RefCell::default() }
     }
 
     /// A value of the schema; `None` when none can be made that fits it.
@@ -133,8 +140,18 @@ impl<'a> Samples<'a> {
                 let count = count(*min_properties, *max_properties, wanted, depth);
                 Some(Value::Object((0..count).map(|turn| (key(turn), text::any(wanted, turn).into())).collect()))
             }
-            SchemaKind::Named { name, .. } => self.named(self.types.get(name.as_str())?, wanted, depth, turn),
+            SchemaKind::Named { name, .. } => self.known(self.types.get(name.as_str())?, wanted, depth, turn),
         }
+    }
+
+    fn known(&self, definition: &'a TypeDef, wanted: Wanted, depth: usize, turn: usize) -> Option<Value> {
+        let key = (definition.name.as_str(), wanted, depth, turn);
+        if let Some(known) = self.known.borrow().get(&key) {
+            return known.clone();
+        }
+        let made = self.named(definition, wanted, depth, turn);
+        self.known.borrow_mut().insert(key, made.clone());
+        made
     }
 
     fn named(&self, definition: &TypeDef, wanted: Wanted, depth: usize, turn: usize) -> Option<Value> {
@@ -206,6 +223,7 @@ fn count(least: Option<u64>, most: Option<u64>, wanted: Wanted, depth: usize) ->
         Size::Least => 0,
         _ if depth > DEEP => 0,
         Size::Example => 1,
+        Size::Most if depth > 1 => 1,
         Size::Most => most.unwrap_or(2).min(MANY),
     };
     let count = wanted.max(least).min(most.unwrap_or(u64::MAX));
