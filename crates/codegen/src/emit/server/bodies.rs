@@ -114,7 +114,9 @@ pub(super) fn read_as<'a>(
 ) -> Option<(Reader<'a>, Option<Ident>)> {
     let mut readers = readers(server, body);
     let is_enum = is_enum(&readers);
-    let position = readers.iter().position(|reader| reader.media_types.iter().any(|own| own == media_type))?;
+    let named = |reader: &Reader<'_>| reader.media_types.iter().any(|own| own == media_type);
+    let any = |reader: &Reader<'_>| reader.media_types.iter().any(|own| own.contains('*'));
+    let position = readers.iter().position(named).or_else(|| readers.iter().position(any))?;
     let reader = readers.swap_remove(position);
     let variant = is_enum.then(|| reader.variant.clone());
     Some((reader, variant))
