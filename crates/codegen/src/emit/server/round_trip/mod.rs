@@ -1,19 +1,21 @@
 //! Conformance tests: what the client sends arrives at the server as it was meant, and what the server answers arrives
 //! at the client, with values at the bounds of every schema.
 
-use std::collections::BTreeMap;
+mod calls;
+mod pair;
 
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote};
 use serde_json::Value;
-use syn::{GenericArgument, PathArguments, Type};
+use syn::Type;
 
+use self::calls::{Function, argument, body_type, functions, generic, is_named, outcome, passed};
+use self::pair::pair;
 use super::bodies::{self, Kind};
 use super::responses::Variant;
 use super::texts::{self, Texts};
 use super::{Server, params, params_name};
 use crate::emit::client::client;
-use crate::emit::client_view::Call;
 use crate::emit::types::rust_type;
 use crate::ir::names::ident;
 use crate::ir::{Location, Operation, Parameter, RequestBody, Response, Status};
@@ -71,114 +73,6 @@ pub fn round_trip(document: &Document, options: &Options) -> Result<RoundTripCod
     let tokens = server.shortened(quote!(#alias #pair #(#tests)* #texts));
     Ok(RoundTripCode { tokens, operations, diagnostics })
 }
-
-/// A function of the client.
-struct Function {
-    call: Call,
-    signature: syn::Signature,
-}
-
-/// The functions of the client's source.
-fn functions(source: TokenStream, calls: Vec<Call>) -> Vec<Function> {
-    let items = syn::parse2::<syn::File>(source).map(|file| file.items).unwrap_or_default();
-    let blocks = items.into_iter().filter_map(|item| match item {
-        syn::Item::Impl(block) if block.trait_.is_none() => Some(block.items),
-        _ => None,
-    });
-    let signatures: BTreeMap<String, syn::Signature> = blocks
-        .flatten()
-        .filter_map(|item| match item {
-            syn::ImplItem::Fn(function) => Some((function.sig.ident.to_string(), function.sig)),
-            _ => None,
-        })
-        .collect();
-    let found = calls.into_iter().filter_map(|call| {
-        let signature = signatures.get(&call.name)?.clone();
-        Some(Function { call, signature })
-    });
-    found.collect()
-}
-
-/// A mock that answers on a port of its own, and a client of it.
-fn pair(server: &Server<'_>, client: &syn::Path) -> TokenStream {
-    let api = &server.api;
-    quote! {
-        #[allow(unused_imports, reason = "not every document has a need of it")]
-        use #api::*;
-        use super::{Mock, client};
-
-        struct Pair {
-            operation: &'static str,
-            mock: ::std::sync::Arc<Mock>,
-            client: #client::Client,
-            server: ::tokio::task::JoinHandle<()>,
-        }
-
-        impl Pair {
-            async fn new(operation: &'static str, size: rt::mock::Size) -> Self {
-                let mock = ::std::sync::Arc::new(Mock::new(size));
-                let router = #api::router(mock.clone());
-                let listener = ::tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-                let address = listener.local_addr().expect("the port's address");
-                let server = ::tokio::spawn(async move {
-                    ::axum::serve(listener, router).await.expect("serving ends with the test");
-                });
-                Self { operation, mock, client: client(&::std::format!("http://{address}")), server }
-            }
-
-            /// The server was asked once, for this.
-            #[track_caller]
-            fn asked(&self, input: &impl ::core::fmt::Debug) {
-                ::core::assert_eq!(self.mock.calls(), [rt::mock::Call::new(self.operation, input)]);
-            }
-
-            /// The server answers with this status from now on.
-            #[allow(dead_code, reason = "not every document declares several")]
-            fn answer(&self, status: u16) {
-                self.mock.answer(self.operation, status).expect("it is declared");
-            }
-
-            /// The error of a call that was answered with this status.
-            #[allow(dead_code, reason = "not every document declares errors")]
-            #[track_caller]
-            fn refused<T, E: ::core::fmt::Debug>(
-                outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
-                status: u16,
-            ) -> #client::Error<E> {
-                let error = outcome.err().expect("an error");
-                ::core::assert_eq!(error.status().map(|status| status.as_u16()), ::core::option::Option::Some(status));
-                error
-            }
-
-            /// The body of such an error.
-            #[allow(dead_code, reason = "not every document declares errors")]
-            #[track_caller]
-            fn refusal<T, E: ::core::fmt::Debug>(
-                outcome: ::core::result::Result<#client::ResponseValue<T>, #client::Error<E>>,
-                status: u16,
-            ) -> E {
-                match Self::refused(outcome, status) {
-                    #client::Error::ErrorResponse(answer) => answer.into_inner(),
-                    other => ::core::panic!("{other:?}"),
-                }
-            }
-
-            #[allow(dead_code, reason = "not every document streams")]
-            async fn read(stream: #client::ByteStream) -> ::std::string::String {
-                let chunks: ::std::vec::Vec<_> = ::futures::TryStreamExt::try_collect(stream.into_inner()).await.expect("bytes");
-                ::std::string::String::from_utf8_lossy(&chunks.concat()).into_owned()
-            }
-        }
-
-        impl ::core::ops::Drop for Pair {
-            fn drop(&mut self) {
-                self.server.abort();
-            }
-        }
-
-    }
-}
-
 struct Trips<'s, 'a> {
     server: &'s Server<'a>,
     samples: Samples<'a>,
@@ -450,34 +344,6 @@ struct Sent {
     /// What the call is given.
     argument: TokenStream,
 }
-
-/// What a call is given for a parameter: the server's value of it as the type that the client takes.
-fn argument(operation: &Operation, function: &Function, name: &Ident, ty: &Type) -> Result<TokenStream, String> {
-    let of = function.call.arguments.iter().find(|argument| *name == argument.name);
-    let parameter = of.and_then(|of| {
-        operation.parameters.iter().find(|parameter| parameter.location == of.location && parameter.wire == of.wire)
-    });
-    let Some(parameter) = parameter else {
-        return Err(format!("the argument `{name}` of its call is no parameter of the server"));
-    };
-    let field = ident(&parameter.name);
-    Ok(passed(ty, &quote!(params.#field)))
-}
-
-/// A value as an argument of this type.
-fn passed(ty: &Type, value: &TokenStream) -> TokenStream {
-    if let Type::Reference(reference) = ty {
-        let ty = owned(&reference.elem);
-        return quote!(&rt::mock::converted::<_, #ty>(&#value));
-    }
-    if let Some(Type::Reference(reference)) = generic(ty, "Option") {
-        let borrow = if is_str(&reference.elem) { quote!(as_deref) } else { quote!(as_ref) };
-        let ty = owned(&reference.elem);
-        return quote!(rt::mock::converted::<_, ::core::option::Option<#ty>>(&#value).#borrow());
-    }
-    quote!(rt::mock::converted(&#value))
-}
-
 /// The parts of a multipart body, as names and texts.
 fn parts(value: Value) -> Value {
     let members = match value {
@@ -485,50 +351,4 @@ fn parts(value: Value) -> Value {
         other => vec![("part".to_owned(), other)],
     };
     members.into_iter().map(|(name, value)| Value::from(vec![name, texts::raw(value)])).collect()
-}
-
-fn is_str(ty: &Type) -> bool {
-    matches!(ty, Type::Path(path) if path.path.is_ident("str"))
-}
-
-/// The type of a value that a reference to this type refers to.
-fn owned(ty: &Type) -> TokenStream {
-    if is_str(ty) { quote!(::std::string::String) } else { quote!(#ty) }
-}
-
-/// The type of the body that a call takes.
-fn body_type(signature: &syn::Signature) -> Option<&Type> {
-    let mut inputs = signature.inputs.iter().filter_map(|input| match input {
-        syn::FnArg::Typed(input) => Some(input),
-        syn::FnArg::Receiver(_) => None,
-    });
-    let body = inputs.find(|input| matches!(&*input.pat, syn::Pat::Ident(name) if name.ident == "body"))?;
-    Some(&body.ty)
-}
-
-/// `T` and `E` of `Result<ResponseValue<T>, Error<E>>`.
-fn outcome(signature: &syn::Signature) -> Option<(&Type, &Type)> {
-    let syn::ReturnType::Type(_, result) = &signature.output else { return None };
-    let mut arguments = generics(result, "Result")?;
-    let (ok, error) = (arguments.next()?, arguments.next()?);
-    Some((generic(ok, "ResponseValue")?, generic(error, "Error")?))
-}
-
-fn is_named(ty: &Type, name: &str) -> bool {
-    matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == name))
-}
-
-fn generic<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
-    generics(ty, name)?.next()
-}
-
-/// The types in the angle brackets of a type of this name.
-fn generics<'t>(ty: &'t Type, name: &str) -> Option<impl Iterator<Item = &'t Type> + use<'t>> {
-    let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last().filter(|last| last.ident == name)?;
-    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-    Some(arguments.args.iter().filter_map(|argument| match argument {
-        GenericArgument::Type(ty) => Some(ty),
-        _ => None,
-    }))
 }
