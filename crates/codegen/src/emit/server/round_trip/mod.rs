@@ -73,6 +73,7 @@ pub fn round_trip(document: &Document, options: &Options) -> Result<RoundTripCod
     let tokens = server.shortened(quote!(#alias #pair #(#tests)* #texts));
     Ok(RoundTripCode { tokens, operations, diagnostics })
 }
+
 struct Trips<'s, 'a> {
     server: &'s Server<'a>,
     samples: Samples<'a>,
@@ -344,6 +345,7 @@ struct Sent {
     /// What the call is given.
     argument: TokenStream,
 }
+
 /// The parts of a multipart body, as names and texts.
 fn parts(value: Value) -> Value {
     let members = match value {
