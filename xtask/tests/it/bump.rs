@@ -25,7 +25,8 @@ fn methods(document: &str) -> Vec<(String, String)> {
     let document = windlass_spec::normalize(windlass_spec::load_value(root).unwrap()).unwrap().document;
     let source = format(emit::server(&lower(&document).ir, &Options::default())).unwrap();
     let mut methods = Vec::new();
-    for part in source.split("\n    fn ").skip(1) {
+    let traits = source.split("\npub trait ").skip(1).map(|part| part.split("\n}\n").next().unwrap_or_default());
+    for part in traits.flat_map(|code| code.split("\n    fn ").skip(1)) {
         let (name, rest) = part.split_once('(').unwrap();
         methods.push((name.to_owned(), rest.split("\n    }\n").next().unwrap_or_default().to_owned()));
     }

@@ -69,6 +69,8 @@ const DEEP: usize = 3;
 const DEEPEST: usize = 16;
 /// Arrays and maps that may be longer are made no longer; those further inside have one member.
 const MANY: u64 = 8;
+/// The largest value that is made, in values inside. What a small document says can take more memory than there is.
+const LARGEST: usize = 10_000;
 /// Different items that are tried for an array of unique items.
 const TRIES: usize = 64;
 
@@ -149,7 +151,7 @@ impl<'a> Samples<'a> {
         if let Some(known) = self.known.borrow().get(&key) {
             return known.clone();
         }
-        let made = self.named(definition, wanted, depth, turn);
+        let made = self.named(definition, wanted, depth, turn).filter(|value| size(value) <= LARGEST);
         self.known.borrow_mut().insert(key, made.clone());
         made
     }
@@ -229,6 +231,15 @@ fn count(least: Option<u64>, most: Option<u64>, wanted: Wanted, depth: usize) ->
     let count = wanted.max(least).min(most.unwrap_or(u64::MAX));
     // A schema that asks for millions is not worth their making; what is made does not fit then.
     usize::try_from(count).unwrap_or(usize::MAX).min(TRIES)
+}
+
+/// How many values a value is made of.
+fn size(value: &Value) -> usize {
+    match value {
+        Value::Array(items) => 1 + items.iter().map(size).sum::<usize>(),
+        Value::Object(members) => 1 + members.values().map(size).sum::<usize>(),
+        _ => 1,
+    }
 }
 
 fn key(turn: usize) -> String {

@@ -120,3 +120,19 @@ fn alternatives_are_told_apart() {
     assert_eq!(least, Some(json!({"kind": "cat", "lives": i64::MIN})));
     assert_eq!(most, Some(json!({"kind": "dog", "name": "a/"})));
 }
+
+#[test]
+fn a_value_that_grows_with_the_power_of_its_depth_is_not_made() {
+    let wide = |inner: Value| {
+        let properties = ["p", "q", "r", "s"].map(|name| (name.to_owned(), inner.clone()));
+        json!({"type": "object", "required": ["p", "q", "r", "s"], "properties": serde_json::Map::from_iter(properties)})
+    };
+    let mut others = json!({"A0": {"type": "boolean"}});
+    for depth in 1..14 {
+        others[format!("A{depth}")] = wide(json!({"$ref": format!("#/components/schemas/A{}", depth - 1)}));
+    }
+    let schema = wide(json!({"$ref": "#/components/schemas/A13"}));
+    assert_eq!(made(schema, others.clone(), Sender::Client), [None, None, None]);
+    let schema = wide(json!({"$ref": "#/components/schemas/A3"}));
+    assert!(made(schema, others, Sender::Client).iter().all(Option::is_some));
+}
