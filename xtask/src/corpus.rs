@@ -99,8 +99,7 @@ impl Args {
     }
 }
 
-const HEAD: &str =
-    "document          operations  server  client  told   types     api  client  total lines  seconds  compiled";
+const HEAD: &str = "document          operations  server  client  told   types   rules     api  client  total lines  seconds  compiled";
 
 impl Row {
     fn line(&self) -> String {
@@ -111,13 +110,14 @@ impl Row {
             Some(compiled) => format!("no: {} errors", compiled.errors.len()),
         };
         format!(
-            "{:<17} {operations:>10} {server:>7} {client:>7} {:>5} {:>7} {:>7} {:>7} {:>12} {seconds:>8.2}  {compiled}",
+            "{:<17} {operations:>10} {server:>7} {client:>7} {:>5} {:>7} {:>7} {:>7} {:>7} {:>12} {seconds:>8.2}  {compiled}",
             self.name,
             diagnostics.len(),
             lines.types,
+            lines.rules,
             lines.api,
             lines.client,
-            lines.types + lines.api + lines.client,
+            lines.types + lines.rules + lines.api + lines.client,
         )
     }
 

@@ -1,9 +1,32 @@
 //! The traits that every generated type of one kind implements alike.
 
-/// The traits of an enum of strings, which has `VALUES`, `as_str`, `is_unknown` and `From<&str>`.
+/// The texts of an enum of strings, and the traits that go by them. The last variant keeps every other text.
 #[macro_export]
 macro_rules! text_enum {
-    ($name:ident) => {
+    ($name:ident { $($variant:ident = $wire:literal),* $(,)? } else $unknown:ident) => {
+        impl $name {
+            /// The known values, as they are written.
+            pub const VALUES: &'static [&'static str] = &[$($wire),*];
+
+            /// The value as it is written.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                match self {
+                    $(Self::$variant => $wire,)*
+                    Self::$unknown(text) => text,
+                }
+            }
+        }
+
+        impl ::std::convert::From<&str> for $name {
+            fn from(text: &str) -> Self {
+                match text {
+                    $($wire => Self::$variant,)*
+                    other => Self::$unknown(::std::borrow::ToOwned::to_owned(other)),
+                }
+            }
+        }
+
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.write_str(self.as_str())
@@ -38,7 +61,7 @@ macro_rules! text_enum {
 
         impl $crate::Validate for $name {
             fn validate_at(&self, at: &$crate::Pointer<'_>, out: &mut $crate::Violations) {
-                if self.is_unknown() {
+                if let Self::$unknown(_) = self {
                     $crate::check::unknown_value(Self::VALUES, at, out);
                 }
             }
@@ -96,6 +119,18 @@ macro_rules! word {
             }
         }
     };
+}
+
+/// A union from what one of its forms holds, in a box or not.
+#[macro_export]
+macro_rules! forms {
+    ($name:ident { $($form:ident($inner:ty)),* $(,)? }) => {$(
+        impl ::std::convert::From<$inner> for $name {
+            fn from(value: $inner) -> Self {
+                Self::$form(::std::convert::Into::into(value))
+            }
+        }
+    )*};
 }
 
 /// The encoding of a union without a tag: the first form that is valid, else the first that decodes.

@@ -33,6 +33,8 @@ pub(super) struct Generated {
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     pub(super) types: usize,
+    /// Of the validators that stand apart from the types.
+    pub(super) rules: usize,
     pub(super) api: usize,
     pub(super) client: usize,
 }
@@ -73,8 +75,9 @@ pub(super) fn generate(path: &Path, name: &str, with_tests: bool) -> anyhow::Res
         out.diagnostics.push(told);
     }
     let lines = |text: &str| text.lines().count();
-    let client = made.code.client.as_deref().map_or(0, lines);
-    out.lines = Lines { types: lines(&made.code.types), api: lines(&made.code.api), client };
+    let code = &made.code;
+    let client = code.client.as_deref().map_or(0, lines);
+    out.lines = Lines { types: lines(&code.types), rules: lines(&code.rules), api: lines(&code.api), client };
     out.made = Some(made);
     if with_tests {
         let tests = package::tests(&document, &package::crate_name(&package_name(name)))?;

@@ -68,6 +68,7 @@ fn the_crate_is_whole() {
         "src/client.rs",
         "src/lib.rs",
         "src/mock.rs",
+        "src/rules.rs",
         "src/types.rs",
         "tests/round_trip/main.rs",
         "tests/round_trip/operations.rs",
@@ -84,6 +85,12 @@ fn the_crate_is_whole() {
     assert!(dependencies["reqwest"]["optional"].as_bool().unwrap());
     assert!(dependencies["serde"].get("optional").is_none());
     assert!(!dependencies.contains_key("regex"), "nothing names it");
+    // Who only calls compiles no validators.
+    assert!(
+        !read(&out, "src/types.rs").contains("Validate") && read(&out, "src/rules.rs").contains("Validate for Book")
+    );
+    let features = |name: &str| manifest["features"][name].as_array().unwrap().clone();
+    assert!(features("server").contains(&"rules".into()) && !features("client").contains(&"rules".into()));
     let contract = dependencies["windlass-contract"]["path"].as_str().unwrap();
     assert!(Path::new(contract).join("Cargo.toml").is_file(), "{contract}");
     let readme = read(&out, "README.md");

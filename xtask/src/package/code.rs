@@ -18,7 +18,10 @@ pub(crate) struct Generated {
 /// Formatted source.
 #[derive(Debug)]
 pub(crate) struct Code {
+    /// What the document calls schemas.
     pub(crate) types: String,
+    /// Their validators, but for those that decoding asks.
+    pub(crate) rules: String,
     pub(crate) api: String,
     /// Absent when no client can be made at all.
     pub(crate) client: Option<String>,
@@ -50,7 +53,9 @@ pub(crate) struct Tests {
 pub(crate) fn generate(document: &Document) -> anyhow::Result<Generated> {
     let options = options("crate");
     let lowered = lower(document);
-    let types = format(emit::types(&lowered.ir, &options)).context("the types")?;
+    let apart = emit::types_apart(&lowered.ir, &options);
+    let types = format(apart.definitions).context("the types")?;
+    let rules = format(apart.rules).context("the rules of the types")?;
     let api = format(emit::server(&lowered.ir, &options)).context("the server")?;
     let mut diagnostics: Vec<_> = lowered.diagnostics.0.into_iter().map(|one| (Part::Server, one)).collect();
     let (calls, client) = match emit::client(document, &options) {
@@ -63,7 +68,7 @@ pub(crate) fn generate(document: &Document) -> anyhow::Result<Generated> {
             (0, None)
         }
     };
-    Ok(Generated { code: Code { types, api, client }, ir: lowered.ir, calls, diagnostics })
+    Ok(Generated { code: Code { types, rules, api, client }, ir: lowered.ir, calls, diagnostics })
 }
 
 /// Generates a mock, and the tests of the crate with this name in Rust.

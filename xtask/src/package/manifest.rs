@@ -51,10 +51,12 @@ impl Package<'_> {
         let code = &self.generated.code;
         let client = code.client.as_deref().unwrap_or_default();
         let mut dependencies = String::new();
-        let (mut of_server, mut of_client) = (vec!["windlass-contract/axum".to_owned()], Vec::new());
+        let mut of_server = vec!["rules".to_owned(), "windlass-contract/axum".to_owned()];
+        let (mut of_rules, mut of_client) = (Vec::new(), Vec::new());
         for name in DEPENDENCIES {
-            let (always, server, call) = (names(&code.types, name), names(&code.api, name), names(client, name));
-            if !(always || server || call) {
+            let (always, rules) = (names(&code.types, name), names(&code.rules, name));
+            let (server, call) = (names(&code.api, name), names(client, name));
+            if !(always || rules || server || call) {
                 continue;
             }
             let known = self.versions.get(name);
@@ -67,6 +69,9 @@ impl Package<'_> {
             dependencies.push_str(&format!("{name} = {}\n", entry(known, more, !always)?));
             if !always {
                 let feature = format!("dep:{name}");
+                if rules {
+                    of_rules.push(feature.clone());
+                }
                 if server {
                     of_server.push(feature.clone());
                 }
@@ -75,7 +80,7 @@ impl Package<'_> {
                 }
             }
         }
-        let mut features = format!("server = {}\n", list(&of_server));
+        let mut features = format!("rules = {}\nserver = {}\n", list(&of_rules), list(&of_server));
         let mut default = vec!["server".to_owned()];
         if code.client.is_some() {
             features.push_str(&format!("client = {}\n", list(&of_client)));

@@ -39,6 +39,7 @@ impl Package<'_> {
             ("README.md", self.readme()),
             ("src/lib.rs", self.library()),
             ("src/types.rs", code.types.clone()),
+            ("src/rules.rs", code.rules.clone()),
             ("src/api.rs", code.api.clone()),
             ("src/mock.rs", self.tests.mock.clone()),
         ];

@@ -9,8 +9,9 @@ impl Package<'_> {
         let ir = &self.generated.ir;
         let mut text = format!(
             "//! {} {}: types, server and client, generated from its OpenAPI document.\n//!\n\
-             //! - [`types`]: what the document calls schemas. They decode leniently, and `validate` tells every rule that a\n\
-             //!   value breaks, with its JSON pointer.\n\
+             //! - [`types`]: what the document calls schemas. They decode leniently.\n\
+             //! - `rules` (feature `rules`, which `server` turns on): `contract::Validate` for them. `validate` tells every\n\
+             //!   rule that a value breaks, with its JSON pointer.\n\
              //! - `api` (feature `server`): a trait per tag with a method per operation, the router, the operation table.\n",
             plain(&ir.title),
             plain(&ir.version),
@@ -34,7 +35,9 @@ impl Package<'_> {
             );
         }
         text.push_str("#[cfg(feature = \"mock\")]\npub mod mock;\n");
-        text.push_str("pub mod types;\n\npub use windlass_contract as contract;\n");
+        text.push_str(
+            "#[cfg(feature = \"rules\")]\nmod rules;\npub mod types;\n\npub use windlass_contract as contract;\n",
+        );
         text
     }
 
@@ -85,7 +88,9 @@ impl Package<'_> {
                 "\n## Call it\n\n```toml\n[dependencies]\n{name} = {{ path = \"…\", default-features = false, \
                  features = [\"client\"] }}\n```\n\n```rust,ignore\nlet client = \
                  {krate}::client::Client::connect(\"https://api.example.com\")?;\n```\n\n\
-                 `Client::with_http` takes an HTTP client that is set up already, with credentials say.\n"
+                 `Client::with_http` takes an HTTP client that is set up already, with credentials say.\n\n\
+                 So only types and calls are compiled. With the feature `rules` the types also tell what is wrong with \
+                 them:\n`contract::Validate::validate`.\n"
             ));
         }
         text.push_str(&format!(

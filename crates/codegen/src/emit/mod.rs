@@ -17,4 +17,4 @@ pub use client::{ClientCode, client};
 pub use server::{MockCode, mock, server};
 #[cfg(feature = "client")]
 pub use server::{RoundTripCode, round_trip};
-pub use types::types;
+pub use types::{TypesApart, types, types_apart};

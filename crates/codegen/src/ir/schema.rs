@@ -47,6 +47,21 @@ pub enum TypeKind {
     Alias(Schema),
 }
 
+impl TypeKind {
+    /// The schemas of what a value is or holds: its fields, its forms, its only value.
+    pub(crate) fn schemas(&self) -> Vec<&Schema> {
+        match self {
+            TypeKind::Struct(structure) => {
+                let additional = structure.additional.iter().map(|(_, values)| &**values);
+                structure.fields.iter().map(|field| &field.schema).chain(additional).collect()
+            }
+            TypeKind::Union(union) => union.variants.iter().map(|variant| &variant.schema).collect(),
+            TypeKind::Newtype(schema) | TypeKind::Alias(schema) => vec![schema],
+            TypeKind::Enum(_) => Vec::new(),
+        }
+    }
+}
+
 /// An object with known properties.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Struct {

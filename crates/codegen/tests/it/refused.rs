@@ -15,7 +15,8 @@ use self::damage::damage;
 fn is_answered(document: &Document) -> Result<(), TestCaseError> {
     let lowered = lower(document);
     let options = Options::default();
-    for tokens in [emit::types(&lowered.ir, &options), emit::server(&lowered.ir, &options)] {
+    let mock = emit::mock(&lowered.ir, &options).tokens;
+    for tokens in [emit::types(&lowered.ir, &options), emit::server(&lowered.ir, &options), mock] {
         let source = format(tokens);
         prop_assert!(source.is_ok(), "{:?}", source);
     }

@@ -107,3 +107,33 @@ fn names_that_meet_are_numbered() {
     let names: Vec<&str> = lowered.ir.types.iter().map(|definition| definition.name.as_str()).collect();
     assert_eq!(names, ["FooBar", "FooBar2", "FooBar2Inner", "FooBarInner", "String", "Option"]);
 }
+
+#[test]
+fn rules_that_decoding_asks_stay_with_the_types() {
+    let form = json!({"type": "object", "properties": {"size": {"$ref": "#/components/schemas/Size"}}});
+    let lowered = lower(&document(json!({
+        "openapi": "3.0.3",
+        "info": {"title": "t", "version": "1"},
+        "paths": {},
+        "components": {"schemas": {
+            "Size": {"type": "string", "pattern": "^[a-z]+$"},
+            "Code": {"type": "string", "pattern": "^[0-9]+$"},
+            "Form": form,
+            "Choice": {"anyOf": [{"$ref": "#/components/schemas/Form"}, {"type": "boolean"}]},
+            "Alone": {"type": "object", "properties": {"code": {"$ref": "#/components/schemas/Code"}}},
+        }},
+    })));
+    let emit::TypesApart { definitions, rules } = emit::types_apart(&lowered.ir, &Options::default());
+    let (definitions, rules) = (format(definitions).unwrap(), format(rules).unwrap());
+    for name in ["Size", "Form", "Choice"] {
+        assert!(definitions.contains(&format!("Validate for {name} ")), "{definitions}");
+        assert!(!rules.contains(&format!("Validate for {name} ")), "{rules}");
+    }
+    for name in ["Code", "Alone"] {
+        assert!(definitions.contains(&format!("pub struct {name}")), "{definitions}");
+        assert!(!definitions.contains(&format!("Validate for {name} ")), "{definitions}");
+        assert!(rules.contains(&format!("Validate for {name} ")), "{rules}");
+    }
+    assert!(definitions.contains("^[a-z]+$\",") && !definitions.contains("^[0-9]+$\","), "{definitions}");
+    assert!(rules.starts_with("use ::windlass_types::*;"), "{rules}");
+}

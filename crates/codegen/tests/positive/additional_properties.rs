@@ -47,6 +47,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Maps {
         fn check_map(
             value: &::std::collections::BTreeMap<String, i64>,
             at: &ct::Pointer<'_>,
@@ -227,6 +229,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl MapsTyped {
         fn check_additional(
             value: &str,
             at: &ct::Pointer<'_>,

@@ -38,6 +38,8 @@ pub mod types {
                 owner: None,
             }
         }
+    }
+    impl Car {
         fn check_weight(value: &f64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 0f64, at, out);
         }
@@ -88,32 +90,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl CarKind {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["small", "large"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Small => "small",
-                Self::Large => "large",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        CarKind { Small = "small", Large = "large", } else Unknown
     }
-    impl From<&str> for CarKind {
-        fn from(text: &str) -> Self {
-            match text {
-                "small" => Self::Small,
-                "large" => Self::Large,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(CarKind);
     /// The schema `Owner`.
     ///
     /// At least 2 characters.
@@ -165,6 +144,8 @@ pub mod types {
                 kind: None,
             }
         }
+    }
+    impl Thing {
         fn check_weight(value: &f64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 0f64, at, out);
         }
@@ -218,6 +199,8 @@ pub mod types {
                 wheels,
             }
         }
+    }
+    impl Vehicle {
         fn check_weight(value: &f64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 0f64, at, out);
         }

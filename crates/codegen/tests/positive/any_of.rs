@@ -84,12 +84,12 @@ pub mod types {
         /// An alternative of `ContactName`.
         FullName(FullName),
     }
-    impl From<FullName> for ContactName {
-        fn from(value: FullName) -> Self {
-            Self::FullName(value)
-        }
+    ct::forms! {
+        ContactName { FullName(FullName), }
     }
-    ct::union!(ContactName { String(String), FullName(FullName) });
+    ct::union! {
+        ContactName { String(String), FullName(FullName), }
+    }
     impl ct::Validate for ContactName {
         fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             match self {
@@ -136,32 +136,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl ContactKind {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["friend", "firm"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Friend => "friend",
-                Self::Firm => "firm",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        ContactKind { Friend = "friend", Firm = "firm", } else Unknown
     }
-    impl From<&str> for ContactKind {
-        fn from(text: &str) -> Self {
-            match text {
-                "friend" => Self::Friend,
-                "firm" => Self::Firm,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(ContactKind);
     /// The schema `FullName`.
     #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
     #[serde(remote = "Self")]

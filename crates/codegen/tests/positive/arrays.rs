@@ -33,6 +33,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Arrays {
         fn check_few(value: &[i64], at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::max_items(value, 2, at, out);
         }
@@ -122,6 +124,8 @@ pub mod types {
         pub fn new(x: i64) -> Self {
             Self { x }
         }
+    }
+    impl Item {
         fn check_x(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::maximum(*value, 9, at, out);
         }

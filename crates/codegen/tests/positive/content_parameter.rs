@@ -19,6 +19,8 @@ pub mod types {
         pub fn new(x: i64) -> Self {
             Self { x, name: None }
         }
+    }
+    impl Point {
         fn check_x(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::maximum(*value, 9, at, out);
         }

@@ -55,6 +55,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl FilterAge {
         fn check_min(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 0, at, out);
         }

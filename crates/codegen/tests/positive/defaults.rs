@@ -92,32 +92,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl Sort {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["up", "down"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Up => "up",
-                Self::Down => "down",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        Sort { Up = "up", Down = "down", } else Unknown
     }
-    impl From<&str> for Sort {
-        fn from(text: &str) -> Self {
-            match text {
-                "up" => Self::Up,
-                "down" => Self::Down,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(Sort);
 }
 pub mod api {
     use ::windlass_contract::axum as rt;

@@ -12,20 +12,8 @@ pub mod types {
         /// A form that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(::serde_json::Value),
     }
-    impl From<Cat> for Animal {
-        fn from(value: Cat) -> Self {
-            Self::Cat(value)
-        }
-    }
-    impl From<Dog> for Animal {
-        fn from(value: Dog) -> Self {
-            Self::Dog(value)
-        }
-    }
-    impl From<Bird> for Animal {
-        fn from(value: Bird) -> Self {
-            Self::Bird(value)
-        }
+    ct::forms! {
+        Animal { Cat(Cat), Dog(Dog), Bird(Bird), }
     }
     impl ::serde::Serialize for Animal {
         fn serialize<S: ::serde::Serializer>(
@@ -175,6 +163,8 @@ pub mod types {
                 lives: None,
             }
         }
+    }
+    impl Cat {
         fn check_name(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::min_length(value, 1, at, out);
         }
@@ -221,6 +211,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Dog {
         fn check_tricks(
             value: &[String],
             at: &ct::Pointer<'_>,

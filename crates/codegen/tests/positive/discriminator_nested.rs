@@ -12,20 +12,8 @@ pub mod types {
         /// A form that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(::serde_json::Value),
     }
-    impl From<Sum> for Expression {
-        fn from(value: Sum) -> Self {
-            Self::Sum(value)
-        }
-    }
-    impl From<Not> for Expression {
-        fn from(value: Not) -> Self {
-            Self::Not(Box::new(value))
-        }
-    }
-    impl From<Leaf> for Expression {
-        fn from(value: Leaf) -> Self {
-            Self::Leaf(value)
-        }
+    ct::forms! {
+        Expression { Sum(Sum), Not(Not), Leaf(Leaf), }
     }
     impl ::serde::Serialize for Expression {
         fn serialize<S: ::serde::Serializer>(
@@ -167,6 +155,8 @@ pub mod types {
                 name: Into::into(name),
             }
         }
+    }
+    impl Name {
         fn check_name(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::min_length(value, 1, at, out);
         }
@@ -266,6 +256,8 @@ pub mod types {
         pub fn new(op: impl Into<String>, terms: Vec<Expression>) -> Self {
             Self { op: Into::into(op), terms }
         }
+    }
+    impl Sum {
         fn check_terms(
             value: &[Expression],
             at: &ct::Pointer<'_>,
@@ -300,15 +292,8 @@ pub mod types {
         /// A form that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(::serde_json::Value),
     }
-    impl From<Number> for Value {
-        fn from(value: Number) -> Self {
-            Self::Number(value)
-        }
-    }
-    impl From<Name> for Value {
-        fn from(value: Name) -> Self {
-            Self::Name(value)
-        }
+    ct::forms! {
+        Value { Number(Number), Name(Name), }
     }
     impl ::serde::Serialize for Value {
         fn serialize<S: ::serde::Serializer>(

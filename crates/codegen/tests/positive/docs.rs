@@ -10,32 +10,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl Binding {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["HARD", "SOFT"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Hard => "HARD",
-                Self::Soft => "SOFT",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        Binding { Hard = "HARD", Soft = "SOFT", } else Unknown
     }
-    impl From<&str> for Binding {
-        fn from(text: &str) -> Self {
-            match text {
-                "HARD" => Self::Hard,
-                "SOFT" => Self::Soft,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(Binding);
     /// Book.
     ///
     /// A book on a shelf. */ "quoted" \escaped

@@ -39,6 +39,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Choice {
         fn check_level(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::one_of(value, &[-1, 0, 1], at, out);
         }
@@ -136,38 +138,10 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl ChoiceWord {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["in", "out", "self", "In", "Out!"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::In => "in",
-                Self::Out => "out",
-                Self::SelfValue => "self",
-                Self::In2 => "In",
-                Self::Out2 => "Out!",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        ChoiceWord { In = "in", Out = "out", SelfValue = "self", In2 = "In", Out2 =
+        "Out!", } else Unknown
     }
-    impl From<&str> for ChoiceWord {
-        fn from(text: &str) -> Self {
-            match text {
-                "in" => Self::In,
-                "out" => Self::Out,
-                "self" => Self::SelfValue,
-                "In" => Self::In2,
-                "Out!" => Self::Out2,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(ChoiceWord);
     /// The schema at `/components/schemas/Choice/properties/words/items`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum ChoiceWordsItem {
@@ -178,32 +152,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl ChoiceWordsItem {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["a", "b"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::A => "a",
-                Self::B => "b",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        ChoiceWordsItem { A = "a", B = "b", } else Unknown
     }
-    impl From<&str> for ChoiceWordsItem {
-        fn from(text: &str) -> Self {
-            match text {
-                "a" => Self::A,
-                "b" => Self::B,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(ChoiceWordsItem);
     /// The schema at `/paths/~1choose/post/parameters/0/schema`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum ChooseAs {
@@ -226,53 +177,10 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown2(String),
     }
-    impl ChooseAs {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &[
-            "TEXT",
-            "text",
-            "t-e-x-t",
-            "text ",
-            "",
-            "+1",
-            "-1",
-            "unknown",
-        ];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Text => "TEXT",
-                Self::Text2 => "text",
-                Self::TEXT => "t-e-x-t",
-                Self::Text3 => "text ",
-                Self::Empty => "",
-                Self::Plus1 => "+1",
-                Self::Minus1 => "-1",
-                Self::Unknown => "unknown",
-                Self::Unknown2(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown2(_))
-        }
+    ct::text_enum! {
+        ChooseAs { Text = "TEXT", Text2 = "text", TEXT = "t-e-x-t", Text3 = "text ",
+        Empty = "", Plus1 = "+1", Minus1 = "-1", Unknown = "unknown", } else Unknown2
     }
-    impl From<&str> for ChooseAs {
-        fn from(text: &str) -> Self {
-            match text {
-                "TEXT" => Self::Text,
-                "text" => Self::Text2,
-                "t-e-x-t" => Self::TEXT,
-                "text " => Self::Text3,
-                "" => Self::Empty,
-                "+1" => Self::Plus1,
-                "-1" => Self::Minus1,
-                "unknown" => Self::Unknown,
-                other => Self::Unknown2(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(ChooseAs);
 }
 pub mod api {
     use ::windlass_contract::axum as rt;

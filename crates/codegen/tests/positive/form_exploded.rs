@@ -8,7 +8,9 @@ pub mod types {
         /// An alternative of `Either`.
         Array(Vec<String>),
     }
-    ct::union!(Either { Integer(i64), Array(Vec < String >) });
+    ct::union! {
+        Either { Integer(i64), Array(Vec < String >), }
+    }
     impl ct::Validate for Either {
         fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
         fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
@@ -47,6 +49,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Range {
         fn check_high(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::exclusive_maximum(*value, 10, at, out);
         }

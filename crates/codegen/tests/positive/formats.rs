@@ -44,6 +44,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Formats {
         fn check_uri(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::format(value, "uri", at, out);
         }

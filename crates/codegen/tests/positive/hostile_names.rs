@@ -10,36 +10,20 @@ pub mod types {
         /// The property `fn`.
         pub r#fn: i64,
         /// The property `crate`.
-        #[serde(
-            rename = "crate",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "crate")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub crate_: Option<i64>,
         /// The property `fooBar`.
-        #[serde(
-            rename = "fooBar",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "fooBar")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub foo_bar: Option<i64>,
         /// The property `foo_bar`.
-        #[serde(
-            rename = "foo_bar",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "foo_bar")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub foo_bar_2: Option<i64>,
         /// The property `FooBar`.
-        #[serde(
-            rename = "FooBar",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "FooBar")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub foo_bar_3: Option<i64>,
         /// The property `größe`.
         #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
@@ -48,38 +32,22 @@ pub mod types {
         #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub 大小: Option<i64>,
         /// The property `😀`.
-        #[serde(
-            rename = "😀",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "😀")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub empty_2: Option<i64>,
         /// The property `1st`.
-        #[serde(
-            rename = "1st",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "1st")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub n1st: Option<i64>,
         /// The property `a/b~c`.
         ///
         /// At least 1.
-        #[serde(
-            rename = "a/b~c",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "a/b~c")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub a_b_c: Option<i64>,
         /// The property `"quoted"`.
-        #[serde(
-            rename = "\"quoted\"",
-            default,
-            with = "ct::opt",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(rename = "\"quoted\"")]
+        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
         pub quoted: Option<i64>,
         /// The property `additional`.
         #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
@@ -110,6 +78,8 @@ pub mod types {
                 additional_2: Default::default(),
             }
         }
+    }
+    impl Fields {
         fn check_a_b_c(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 1, at, out);
         }

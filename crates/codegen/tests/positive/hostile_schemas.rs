@@ -5,8 +5,8 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Box {
         /// The property `Self`.
+        #[serde(rename = "Self")]
         #[serde(
-            rename = "Self",
             default,
             with = "ct::opt",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -164,17 +164,12 @@ pub mod types {
         /// An alternative of `Result`.
         Vec(Vec),
     }
-    impl From<Option> for Result {
-        fn from(value: Option) -> Self {
-            Self::Option(value)
-        }
+    ct::forms! {
+        Result { Option(Option), Vec(Vec), }
     }
-    impl From<Vec> for Result {
-        fn from(value: Vec) -> Self {
-            Self::Vec(value)
-        }
+    ct::union! {
+        Result { Option(Option), Vec(Vec), }
     }
-    ct::union!(Result { Option(Option), Vec(Vec) });
     impl ct::Validate for Result {
         fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             match self {
@@ -295,44 +290,10 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(::std::string::String),
     }
-    impl SelfValue {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &[
-            "Self",
-            "self",
-            "Option",
-            "None",
-            "Some",
-        ];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::SelfValue => "Self",
-                Self::SelfValue2 => "self",
-                Self::Option => "Option",
-                Self::None => "None",
-                Self::Some => "Some",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        SelfValue { SelfValue = "Self", SelfValue2 = "self", Option = "Option", None =
+        "None", Some = "Some", } else Unknown
     }
-    impl From<&str> for SelfValue {
-        fn from(text: &str) -> Self {
-            match text {
-                "Self" => Self::SelfValue,
-                "self" => Self::SelfValue2,
-                "Option" => Self::Option,
-                "None" => Self::None,
-                "Some" => Self::Some,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(SelfValue);
 }
 pub mod api {
     use ::windlass_contract::axum as rt;

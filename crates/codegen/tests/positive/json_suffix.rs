@@ -16,6 +16,8 @@ pub mod types {
         pub fn new(item: impl Into<String>) -> Self {
             Self { item: Into::into(item) }
         }
+    }
+    impl Order {
         fn check_item(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::min_length(value, 2, at, out);
         }

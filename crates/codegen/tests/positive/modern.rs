@@ -92,6 +92,8 @@ pub mod types {
                 icon: None,
             }
         }
+    }
+    impl Modern {
         fn check_version(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::one_of(value, &[2], at, out);
         }
@@ -185,30 +187,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl ModernKind {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["thing"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Thing => "thing",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        ModernKind { Thing = "thing", } else Unknown
     }
-    impl From<&str> for ModernKind {
-        fn from(text: &str) -> Self {
-            match text {
-                "thing" => Self::Thing,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(ModernKind);
     /// The schema at `/components/schemas/Modern/properties/size`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ModernSize {
@@ -217,7 +198,9 @@ pub mod types {
         /// An alternative of `ModernSize`.
         String(String),
     }
-    ct::union!(ModernSize { Integer(i64), String(String) });
+    ct::union! {
+        ModernSize { Integer(i64), String(String), }
+    }
     impl ct::Validate for ModernSize {
         fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
         fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
@@ -244,7 +227,9 @@ pub mod types {
         /// An alternative of `ModernPairItem`.
         String(String),
     }
-    ct::union!(ModernPairItem { Integer(i64), String(String) });
+    ct::union! {
+        ModernPairItem { Integer(i64), String(String), }
+    }
     impl ct::Validate for ModernPairItem {
         fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
         fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {

@@ -16,6 +16,8 @@ pub mod types {
         pub fn new(x: i64) -> Self {
             Self { x }
         }
+    }
+    impl Point {
         fn check_x(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 1, at, out);
         }

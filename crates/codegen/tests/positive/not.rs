@@ -87,32 +87,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl TicketFare {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["child", "adult"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Child => "child",
-                Self::Adult => "adult",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        TicketFare { Child = "child", Adult = "adult", } else Unknown
     }
-    impl From<&str> for TicketFare {
-        fn from(text: &str) -> Self {
-            match text {
-                "child" => Self::Child,
-                "adult" => Self::Adult,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(TicketFare);
 }
 pub mod api {
     use ::windlass_contract::axum as rt;

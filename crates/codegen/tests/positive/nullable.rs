@@ -52,6 +52,8 @@ pub mod types {
                 either: ct::Nullable::Absent,
             }
         }
+    }
+    impl Change {
         fn check_parent(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 1, at, out);
         }
@@ -124,7 +126,9 @@ pub mod types {
         /// An alternative of `ChangeEither`.
         Boolean(bool),
     }
-    ct::union!(ChangeEither { Integer(i64), Boolean(bool) });
+    ct::union! {
+        ChangeEither { Integer(i64), Boolean(bool), }
+    }
     impl ct::Validate for ChangeEither {
         fn validate_at(&self, _at: &ct::Pointer<'_>, _out: &mut ct::Violations) {}
         fn inspect(value: &ct::Json, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
@@ -153,32 +157,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl Kind {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["a", "b"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::A => "a",
-                Self::B => "b",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        Kind { A = "a", B = "b", } else Unknown
     }
-    impl From<&str> for Kind {
-        fn from(text: &str) -> Self {
-            match text {
-                "a" => Self::A,
-                "b" => Self::B,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(Kind);
     /// The schema `Place`.
     #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
     #[serde(remote = "Self")]

@@ -58,6 +58,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Numbers {
         fn check_low(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, -3, at, out);
         }

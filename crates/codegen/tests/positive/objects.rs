@@ -89,6 +89,8 @@ pub mod types {
                 named: None,
             }
         }
+    }
+    impl Outer {
         fn check_few(
             value: &::std::collections::BTreeMap<String, i64>,
             at: &ct::Pointer<'_>,

@@ -14,15 +14,13 @@ pub mod types {
         /// An alternative of `Measure`.
         Nothing(bool),
     }
-    impl From<Span> for Measure {
-        fn from(value: Span) -> Self {
-            Self::Span(value)
-        }
+    ct::forms! {
+        Measure { Span(Span), }
     }
-    ct::union!(
+    ct::union! {
         Measure { Integer(i64), String(String), Span(Span), Array(Vec < Span >),
-        Nothing(bool) }
-    );
+        Nothing(bool), }
+    }
     impl ct::Validate for Measure {
         fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             match self {

@@ -64,6 +64,8 @@ pub mod types {
                 address,
             }
         }
+    }
+    impl User {
         fn check_password(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::min_length(value, 8, at, out);
         }

@@ -41,34 +41,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl TagsItem {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["red", "green", "light blue"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Red => "red",
-                Self::Green => "green",
-                Self::LightBlue => "light blue",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        TagsItem { Red = "red", Green = "green", LightBlue = "light blue", } else Unknown
     }
-    impl From<&str> for TagsItem {
-        fn from(text: &str) -> Self {
-            match text {
-                "red" => Self::Red,
-                "green" => Self::Green,
-                "light blue" => Self::LightBlue,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(TagsItem);
 }
 pub mod api {
     use ::windlass_contract::axum as rt;

@@ -65,6 +65,8 @@ pub mod types {
                 list: None,
             }
         }
+    }
+    impl Node {
         fn check_value(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::minimum(*value, 0, at, out);
         }

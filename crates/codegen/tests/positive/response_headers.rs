@@ -10,32 +10,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl Kind {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["first", "last"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::First => "first",
-                Self::Last => "last",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        Kind { First = "first", Last = "last", } else Unknown
     }
-    impl From<&str> for Kind {
-        fn from(text: &str) -> Self {
-            match text {
-                "first" => Self::First,
-                "last" => Self::Last,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(Kind);
 }
 pub mod api {
     use ::windlass_contract::axum as rt;

@@ -16,6 +16,8 @@ pub mod types {
         pub fn new(percent: i64) -> Self {
             Self { percent }
         }
+    }
+    impl Progress {
         fn check_percent(value: &i64, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::maximum(*value, 99, at, out);
         }
@@ -68,32 +70,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl ExportAs {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["json", "csv"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Json => "json",
-                Self::Csv => "csv",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        ExportAs { Json = "json", Csv = "csv", } else Unknown
     }
-    impl From<&str> for ExportAs {
-        fn from(text: &str) -> Self {
-            match text {
-                "json" => Self::Json,
-                "csv" => Self::Csv,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(ExportAs);
 }
 pub mod api {
     use ::windlass_contract::axum as rt;

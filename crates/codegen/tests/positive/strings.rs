@@ -50,6 +50,8 @@ pub mod types {
         pub fn new() -> Self {
             Self::default()
         }
+    }
+    impl Strings {
         fn check_short(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::max_length(value, 3, at, out);
         }
@@ -144,32 +146,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl StringsFruit {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["apple", "pear"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Apple => "apple",
-                Self::Pear => "pear",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        StringsFruit { Apple = "apple", Pear = "pear", } else Unknown
     }
-    impl From<&str> for StringsFruit {
-        fn from(text: &str) -> Self {
-            match text {
-                "apple" => Self::Apple,
-                "pear" => Self::Pear,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(StringsFruit);
     static PATTERN_1: ct::check::Pattern = ct::check::Pattern::new(
         "^[\\u0400-\\u04ff]+$",
         "^[\\x{400}-\\x{4FF}]+$",

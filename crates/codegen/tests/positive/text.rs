@@ -10,32 +10,9 @@ pub mod types {
         /// A value that this version does not know. It is kept as it came, but is not valid to send.
         Unknown(String),
     }
-    impl Mood {
-        /// The known values, as they are written.
-        pub const VALUES: &'static [&'static str] = &["good", "bad"];
-        /// The value as it is written.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            match self {
-                Self::Good => "good",
-                Self::Bad => "bad",
-                Self::Unknown(text) => text,
-            }
-        }
-        fn is_unknown(&self) -> bool {
-            matches!(self, Self::Unknown(_))
-        }
+    ct::text_enum! {
+        Mood { Good = "good", Bad = "bad", } else Unknown
     }
-    impl From<&str> for Mood {
-        fn from(text: &str) -> Self {
-            match text {
-                "good" => Self::Good,
-                "bad" => Self::Bad,
-                other => Self::Unknown(ToOwned::to_owned(other)),
-            }
-        }
-    }
-    ct::text_enum!(Mood);
     /// The schema `Name`.
     ///
     /// Pattern: `^[A-Z]`.

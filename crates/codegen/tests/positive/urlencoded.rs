@@ -46,6 +46,8 @@ pub mod types {
                 size: None,
             }
         }
+    }
+    impl Order {
         fn check_item(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
             ct::check::min_length(value, 2, at, out);
         }

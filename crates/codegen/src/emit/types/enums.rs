@@ -25,34 +25,7 @@ impl Context<'_> {
                 #unknown(::std::string::String),
             }
 
-            impl #name {
-                /// The known values, as they are written.
-                pub const VALUES: &'static [&'static str] = &[#(#wires),*];
-
-                /// The value as it is written.
-                #[must_use]
-                pub fn as_str(&self) -> &str {
-                    match self {
-                        #(Self::#variants => #wires,)*
-                        Self::#unknown(text) => text,
-                    }
-                }
-
-                fn is_unknown(&self) -> bool {
-                    matches!(self, Self::#unknown(_))
-                }
-            }
-
-            impl ::std::convert::From<&str> for #name {
-                fn from(text: &str) -> Self {
-                    match text {
-                        #(#wires => Self::#variants,)*
-                        other => Self::#unknown(::std::borrow::ToOwned::to_owned(other)),
-                    }
-                }
-            }
-
-            #contract::text_enum!(#name);
+            #contract::text_enum! { #name { #(#variants = #wires,)* } else #unknown }
         }
     }
 }

@@ -1,8 +1,12 @@
 //! Types with serde and validators, one per named schema.
 //!
+//! [`types()`] writes each type's rules beside it; [`types_apart`] keeps the two apart, for crates whose users may go
+//! without the rules.
+//!
 //! The helpers are public for the other emitters: [`rust_type`] writes the Rust type of a schema at a place of use,
 //! [`checks`] its validation, [`default_value`] its default, [`doc_attributes`] prose.
 
+mod apart;
 mod checks;
 mod defaults;
 mod docs;
@@ -22,6 +26,7 @@ use crate::ir::names::ident;
 use crate::ir::{IntWidth, Presence, Schema, SchemaKind, StringFormat, TypeDef, TypeKind};
 use crate::{Ir, Options};
 
+pub use apart::{TypesApart, types_apart};
 pub use checks::checks;
 pub use defaults::default_value;
 pub(crate) use defaults::is_cheap;
@@ -31,15 +36,20 @@ pub use docs::doc_attributes;
 #[must_use]
 pub fn types(ir: &Ir, options: &Options) -> TokenStream {
     let cx = Context::new(ir, options);
-    let patterns = cx.pattern_table();
-    let definitions = ir.types.iter().map(|definition| cx.definition(definition));
-    let code = quote! { #(#definitions)* #patterns };
-    let alias = options.contract_path().ok().and_then(|path| Alias::new(&path, "ct"));
-    let contract = &cx.contract;
-    let code = shorten(code, ir, &[], alias.as_slice());
-    // A document may have no type, or none but other names of foreign ones.
-    let declared = (alias.is_some() && says(&code, "ct")).then(|| quote!(use #contract as ct;));
-    quote! { #declared #code }
+    let patterns = cx.pattern_table(&ir.types.iter().collect::<Vec<_>>());
+    let parts = ir.types.iter().map(|definition| {
+        let Parts { definition, rules } = cx.parts(definition);
+        quote!(#definition #rules)
+    });
+    cx.file(quote! { #(#parts)* #patterns }, options)
+}
+
+/// What is written of one type.
+struct Parts {
+    /// The type, with serde, constructors and conversions.
+    definition: TokenStream,
+    /// Its validators.
+    rules: TokenStream,
 }
 
 /// The Rust type of a schema at a place of use. Types of the IR are named by `types` (`::windlass_types::Name`, or
@@ -112,21 +122,7 @@ struct Context<'a> {
 
 impl<'a> Context<'a> {
     fn new(ir: &'a Ir, options: &'a Options) -> Context<'a> {
-        let mut found = BTreeMap::new();
-        for definition in &ir.types {
-            match &definition.kind {
-                TypeKind::Struct(structure) => {
-                    structure.fields.iter().for_each(|field| patterns(&field.schema.kind, &mut found));
-                    structure.additional.iter().for_each(|(_, values)| patterns(&values.kind, &mut found));
-                }
-                TypeKind::Union(union) => {
-                    union.variants.iter().for_each(|variant| patterns(&variant.schema.kind, &mut found));
-                }
-                TypeKind::Newtype(schema) => patterns(&schema.kind, &mut found),
-                TypeKind::Enum(_) | TypeKind::Alias(_) => {}
-            }
-        }
-        let patterns = found
+        let patterns = patterns_of(ir.types.iter())
             .into_iter()
             .enumerate()
             .map(|(position, (text, regex))| (text, (format_ident!("PATTERN_{}", position + 1), regex)))
@@ -134,26 +130,51 @@ impl<'a> Context<'a> {
         Context { ir, contract: contract_path(options), contract_text: &options.contract_crate, patterns }
     }
 
-    /// The statics of all patterns: each is compiled once, however often it is used.
-    fn pattern_table(&self) -> TokenStream {
+    /// The statics of all patterns of these types: each is compiled once, however often it is used.
+    fn pattern_table(&self, types: &[&TypeDef]) -> TokenStream {
         let contract = &self.contract;
-        let statics = self.patterns.iter().map(|(text, (name, regex))| {
-            quote!(static #name: #contract::check::Pattern = #contract::check::Pattern::new(#text, #regex);)
-        });
+        let used = patterns_of(types.iter().copied());
+        let statics =
+            self.patterns.iter().filter(|(text, _)| used.contains_key(*text)).map(|(text, (name, regex))| {
+                quote!(static #name: #contract::check::Pattern = #contract::check::Pattern::new(#text, #regex);)
+            });
         quote!(#(#statics)*)
     }
 
-    fn definition(&self, definition: &TypeDef) -> TokenStream {
+    /// The code in short names, which it declares.
+    fn file(&self, code: TokenStream, options: &Options) -> TokenStream {
+        let alias = options.contract_path().ok().and_then(|path| Alias::new(&path, "ct"));
+        let contract = &self.contract;
+        let code = shorten(code, self.ir, &[], alias.as_slice());
+        // A document may have no type, or none but other names of foreign ones.
+        let declared = (alias.is_some() && says(&code, "ct")).then(|| quote!(use #contract as ct;));
+        quote! { #declared #code }
+    }
+
+    fn parts(&self, definition: &TypeDef) -> Parts {
         match &definition.kind {
             TypeKind::Struct(structure) => self.structure(definition, structure),
-            TypeKind::Enum(values) => self.enumeration(definition, values),
+            TypeKind::Enum(values) => {
+                Parts { definition: self.enumeration(definition, values), rules: TokenStream::new() }
+            }
             TypeKind::Union(union) => self.union(definition, union),
             TypeKind::Newtype(schema) => self.newtype(definition, schema),
             TypeKind::Alias(schema) => {
                 let docs = docs::type_docs(definition);
                 let name = ident(&definition.name);
                 let target = value_type(&schema.kind, &TokenStream::new());
-                quote! { #docs pub type #name = #target; }
+                Parts { definition: quote! { #docs pub type #name = #target; }, rules: TokenStream::new() }
+            }
+        }
+    }
+
+    fn validators(&self, name: &Ident, validate: &TokenStream, inspect: &TokenStream) -> TokenStream {
+        let contract = &self.contract;
+        quote! {
+            impl #contract::Validate for #name {
+                #validate
+
+                #inspect
             }
         }
     }
@@ -190,6 +211,17 @@ impl<'a> Context<'a> {
 fn contract_path(options: &Options) -> TokenStream {
     // A path that does not parse names nothing; the compiler will say so of the generated code.
     options.contract_path().map_or_else(|_| quote!(::windlass_contract), |path| quote!(#path))
+}
+
+/// The patterns of these types, with the expressions that are compiled for them.
+fn patterns_of<'a>(types: impl Iterator<Item = &'a TypeDef>) -> BTreeMap<&'a str, &'a str> {
+    let mut found = BTreeMap::new();
+    for definition in types {
+        for schema in definition.kind.schemas() {
+            patterns(&schema.kind, &mut found);
+        }
+    }
+    found
 }
 
 fn patterns<'a>(kind: &'a SchemaKind, out: &mut BTreeMap<&'a str, &'a str>) {

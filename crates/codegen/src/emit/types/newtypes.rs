@@ -3,12 +3,12 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Context, docs, value_type};
+use super::{Context, Parts, docs, value_type};
 use crate::ir::names::ident;
 use crate::ir::{Schema, SchemaKind, TypeDef};
 
 impl Context<'_> {
-    pub(super) fn newtype(&self, definition: &TypeDef, schema: &Schema) -> TokenStream {
+    pub(super) fn newtype(&self, definition: &TypeDef, schema: &Schema) -> Parts {
         let contract = &self.contract;
         let type_docs = docs::type_docs(definition);
         let name = ident(&definition.name);
@@ -38,7 +38,7 @@ impl Context<'_> {
             SchemaKind::String(_) | SchemaKind::Integer(_) | SchemaKind::Number(_) | SchemaKind::Boolean
         );
         let conversions = if is_word { quote!(word) } else { quote!(newtype) };
-        quote! {
+        let definition = quote! {
             #type_docs
             #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
             #default
@@ -46,12 +46,7 @@ impl Context<'_> {
             pub struct #name(pub #inner);
 
             #contract::#conversions!(#name(#inner));
-
-            impl #contract::Validate for #name {
-                #validate
-
-                #inspect
-            }
-        }
+        };
+        Parts { definition, rules: self.validators(&name, &validate, &inspect) }
     }
 }

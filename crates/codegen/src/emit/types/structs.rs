@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{Context, default_value, docs, field_type, is_cheap, rust_type, value_type};
+use super::{Context, Parts, default_value, docs, field_type, is_cheap, rust_type, value_type};
 use crate::ir::names::ident;
 use crate::ir::{Field, Presence, Schema, SchemaKind, StringFormat, Struct, TypeDef};
 
@@ -11,7 +11,7 @@ use crate::ir::{Field, Presence, Schema, SchemaKind, StringFormat, Struct, TypeD
 const MANY_ARGUMENTS: usize = 7;
 
 impl Context<'_> {
-    pub(super) fn structure(&self, definition: &TypeDef, structure: &Struct) -> TokenStream {
+    pub(super) fn structure(&self, definition: &TypeDef, structure: &Struct) -> Parts {
         let contract = &self.contract;
         let type_docs = docs::type_docs(definition);
         let name = ident(&definition.name);
@@ -27,9 +27,11 @@ impl Context<'_> {
         });
         let default = structure.fields.iter().all(|field| !field.required).then(|| quote!(Default,));
         let inherent = self.inherent(structure);
+        let checks = self.check_functions(structure);
+        let checks = (!checks.is_empty()).then(|| quote!(impl #name { #checks }));
         let validate = self.validate_at(&self.struct_checks(structure));
         let inspect = self.inspect(&self.struct_inspection(structure));
-        quote! {
+        let definition = quote! {
             #type_docs
             #[derive(Debug, Clone, #default PartialEq, ::serde::Serialize, ::serde::Deserialize)]
             #[serde(remote = "Self")]
@@ -43,13 +45,9 @@ impl Context<'_> {
             impl #name {
                 #inherent
             }
-
-            impl #contract::Validate for #name {
-                #validate
-
-                #inspect
-            }
-        }
+        };
+        let validators = self.validators(&name, &validate, &inspect);
+        Parts { definition, rules: quote!(#checks #validators) }
     }
 
     fn field(&self, field: &Field) -> TokenStream {
@@ -58,33 +56,30 @@ impl Context<'_> {
         let presence = field.presence();
         let field_type = field_type(&field.schema, presence, &self.contract);
         let wire = &field.wire;
-        let rename =
-            (field.name.strip_prefix("r#").unwrap_or(&field.name) != wire.as_str()).then(|| quote!(rename = #wire));
+        let rename = (field.name.strip_prefix("r#").unwrap_or(&field.name) != wire.as_str())
+            .then(|| quote!(#[serde(rename = #wire)]));
         let contract = self.contract_text;
         let presence = match presence {
             Presence::Required => None,
             Presence::RequiredNullable => {
                 let decode = format!("{contract}::de::required_nullable");
-                Some(quote!(deserialize_with = #decode))
+                Some(quote!(#[serde(deserialize_with = #decode)]))
             }
             Presence::Optional => {
                 let optional = format!("{contract}::opt");
-                Some(quote! {
-                    default,
-                    with = #optional,
-                    skip_serializing_if = "::std::option::Option::is_none"
-                })
+                let skip = "::std::option::Option::is_none";
+                Some(quote!(#[serde(default, with = #optional, skip_serializing_if = #skip)]))
             }
             Presence::OptionalNullable => {
                 let skip = format!("{contract}::Nullable::is_absent");
-                Some(quote!(default, skip_serializing_if = #skip))
+                Some(quote!(#[serde(default, skip_serializing_if = #skip)]))
             }
         };
-        let serde: Vec<TokenStream> = rename.into_iter().chain(presence).collect();
-        let serde = (!serde.is_empty()).then(|| quote!(#[serde(#(#serde),*)]));
+        // Together they would not stay on one line.
         quote! {
             #docs
-            #serde
+            #rename
+            #presence
             pub #name: #field_type,
         }
     }
@@ -92,9 +87,13 @@ impl Context<'_> {
     fn inherent(&self, structure: &Struct) -> TokenStream {
         let constructor = self.constructor(structure);
         let defaults = structure.fields.iter().filter_map(|field| self.or_default(field));
+        quote!(#constructor #(#defaults)*)
+    }
+
+    fn check_functions(&self, structure: &Struct) -> TokenStream {
         let checks = structure.fields.iter().filter_map(|field| self.check_function(&field.name, &field.schema));
         let additional = structure.additional.iter().filter_map(|(name, values)| self.check_function(name, values));
-        quote!(#constructor #(#defaults)* #(#checks)* #(#additional)*)
+        quote!(#(#checks)* #(#additional)*)
     }
 
     /// `new`, with the required fields.

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Context, docs, value_type};
+use super::{Context, Parts, docs, value_type};
 use crate::ir::names::ident;
 use crate::ir::{TypeDef, Union, UnionVariant};
 
 impl Context<'_> {
-    pub(super) fn union(&self, definition: &TypeDef, union: &Union) -> TokenStream {
+    pub(super) fn union(&self, definition: &TypeDef, union: &Union) -> Parts {
         let type_docs = docs::type_docs(definition);
         let name = ident(&definition.name);
         let variants = union.variants.iter().map(|variant| {
@@ -28,12 +28,12 @@ impl Context<'_> {
                 #unknown(::serde_json::Value),
             }
         });
-        let conversions = conversions(definition, union);
-        let code = match &union.tag {
+        let conversions = self.conversions(definition, union);
+        let Parts { definition: code, rules } = match &union.tag {
             Some(tag) => self.tagged(definition, union, tag),
             None => self.untagged(definition, union),
         };
-        quote! {
+        let definition = quote! {
             #type_docs
             #[derive(Debug, Clone, PartialEq)]
             pub enum #name {
@@ -44,10 +44,11 @@ impl Context<'_> {
             #conversions
 
             #code
-        }
+        };
+        Parts { definition, rules }
     }
 
-    fn tagged(&self, definition: &TypeDef, union: &Union, tag: &str) -> TokenStream {
+    fn tagged(&self, definition: &TypeDef, union: &Union, tag: &str) -> Parts {
         let contract = &self.contract;
         let name = ident(&definition.name);
         let unknown = ident(&union.unknown);
@@ -97,7 +98,7 @@ impl Context<'_> {
             }
         });
         let missing = format!("missing field `{tag}`");
-        quote! {
+        let definition = quote! {
             impl ::serde::Serialize for #name {
                 fn serialize<S: ::serde::Serializer>(
                     &self,
@@ -124,16 +125,11 @@ impl Context<'_> {
                     }
                 }
             }
-
-            impl #contract::Validate for #name {
-                #validate
-
-                #inspect
-            }
-        }
+        };
+        Parts { definition, rules: self.validators(&name, &validate, &inspect) }
     }
 
-    fn untagged(&self, definition: &TypeDef, union: &Union) -> TokenStream {
+    fn untagged(&self, definition: &TypeDef, union: &Union) -> Parts {
         let contract = &self.contract;
         let name = ident(&definition.name);
         let names: Vec<_> = union.variants.iter().map(|variant| ident(&variant.name)).collect();
@@ -151,15 +147,17 @@ impl Context<'_> {
         let inspect = self.inspect(&quote! {
             #contract::inspect::any_variant(value, &[#(#inspections),*], at, out);
         });
-        quote! {
-            #contract::union!(#name { #(#names(#types)),* });
+        let definition = quote!(#contract::union! { #name { #(#names(#types),)* } });
+        Parts { definition, rules: self.validators(&name, &validate, &inspect) }
+    }
 
-            impl #contract::Validate for #name {
-                #validate
-
-                #inspect
-            }
-        }
+    /// `From` for what a variant alone holds.
+    fn conversions(&self, definition: &TypeDef, union: &Union) -> Option<TokenStream> {
+        let (contract, name) = (&self.contract, ident(&definition.name));
+        let forms = convertible(union);
+        let (names, types): (Vec<_>, Vec<_>) =
+            forms.iter().map(|(variant, named)| (ident(&variant.name), ident(named))).unzip();
+        (!forms.is_empty()).then(|| quote!(#contract::forms! { #name { #(#names(#types),)* } }))
     }
 
     fn variant_checks(&self, variant: &UnionVariant) -> TokenStream {
@@ -185,9 +183,8 @@ impl Context<'_> {
     }
 }
 
-/// `From` for every variant whose type no other variant has.
-fn conversions(definition: &TypeDef, union: &Union) -> TokenStream {
-    let name = ident(&definition.name);
+/// The variants with a named type that no other variant has.
+fn convertible(union: &Union) -> Vec<(&UnionVariant, &str)> {
     let mut seen = BTreeSet::new();
     let repeated: BTreeSet<&str> = union
         .variants
@@ -195,23 +192,8 @@ fn conversions(definition: &TypeDef, union: &Union) -> TokenStream {
         .filter_map(|variant| variant.schema.named())
         .filter(|named| !seen.insert(*named))
         .collect();
-    let conversions = union.variants.iter().filter_map(|variant| {
-        let named = variant.schema.named()?;
-        if repeated.contains(named) {
-            return None;
-        }
-        let boxed = matches!(variant.schema.kind, crate::ir::SchemaKind::Named { boxed: true, .. });
-        let value = if boxed { quote!(::std::boxed::Box::new(value)) } else { quote!(value) };
-        let (target, variant) = (ident(named), ident(&variant.name));
-        Some(quote! {
-            impl ::std::convert::From<#target> for #name {
-                fn from(value: #target) -> Self {
-                    Self::#variant(#value)
-                }
-            }
-        })
-    });
-    quote!(#(#conversions)*)
+    let named = union.variants.iter().filter_map(|variant| Some((variant, variant.schema.named()?)));
+    named.filter(|(_, named)| !repeated.contains(named)).collect()
 }
 
 /// Null is for the uses of a union, not for its variants.

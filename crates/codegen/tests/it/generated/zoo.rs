@@ -9,15 +9,8 @@ pub enum Animal {
     /// A form that this version does not know. It is kept as it came, but is not valid to send.
     Unknown(::serde_json::Value),
 }
-impl From<Cat> for Animal {
-    fn from(value: Cat) -> Self {
-        Self::Cat(value)
-    }
-}
-impl From<Dog> for Animal {
-    fn from(value: Dog) -> Self {
-        Self::Dog(value)
-    }
+ct::forms! {
+    Animal { Cat(Cat), Dog(Dog), }
 }
 impl ::serde::Serialize for Animal {
     fn serialize<S: ::serde::Serializer>(
@@ -121,6 +114,8 @@ impl Base {
             born: None,
         }
     }
+}
+impl Base {
     fn check_name(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
         ct::check::min_length(value, 1, at, out);
         ct::check::max_length(value, 20, at, out);
@@ -181,6 +176,8 @@ impl Cat {
     pub fn lives_or_default(&self) -> i64 {
         self.lives.unwrap_or(9)
     }
+}
+impl Cat {
     fn check_name(value: &str, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
         ct::check::min_length(value, 1, at, out);
         ct::check::max_length(value, 20, at, out);
@@ -237,6 +234,8 @@ impl Dog {
     pub fn new() -> Self {
         Self::default()
     }
+}
+impl Dog {
     fn check_tricks(value: &[String], at: &ct::Pointer<'_>, out: &mut ct::Violations) {
         ct::check::max_items(value, 3, at, out);
         ct::check::unique_items(value, at, out);
@@ -292,47 +291,10 @@ pub enum Size {
     /// A value that this version does not know. It is kept as it came, but is not valid to send.
     Unknown2(String),
 }
-impl Size {
-    /// The known values, as they are written.
-    pub const VALUES: &'static [&'static str] = &[
-        "small",
-        "LARGE",
-        "+1",
-        "-1",
-        "type",
-        "Unknown",
-    ];
-    /// The value as it is written.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Small => "small",
-            Self::Large => "LARGE",
-            Self::Plus1 => "+1",
-            Self::Minus1 => "-1",
-            Self::Type => "type",
-            Self::Unknown => "Unknown",
-            Self::Unknown2(text) => text,
-        }
-    }
-    fn is_unknown(&self) -> bool {
-        matches!(self, Self::Unknown2(_))
-    }
+ct::text_enum! {
+    Size { Small = "small", Large = "LARGE", Plus1 = "+1", Minus1 = "-1", Type = "type",
+    Unknown = "Unknown", } else Unknown2
 }
-impl From<&str> for Size {
-    fn from(text: &str) -> Self {
-        match text {
-            "small" => Self::Small,
-            "LARGE" => Self::Large,
-            "+1" => Self::Plus1,
-            "-1" => Self::Minus1,
-            "type" => Self::Type,
-            "Unknown" => Self::Unknown,
-            other => Self::Unknown2(ToOwned::to_owned(other)),
-        }
-    }
-}
-ct::text_enum!(Size);
 /// The schema `Tag`.
 ///
 /// Pattern: `^[a-z]+$`.
@@ -410,12 +372,12 @@ pub enum Measure {
     /// An alternative of `Measure`.
     Dog(Dog),
 }
-impl From<Dog> for Measure {
-    fn from(value: Dog) -> Self {
-        Self::Dog(value)
-    }
+ct::forms! {
+    Measure { Dog(Dog), }
 }
-ct::union!(Measure { Integer(i64), String(String), Dog(Dog) });
+ct::union! {
+    Measure { Integer(i64), String(String), Dog(Dog), }
+}
 impl ct::Validate for Measure {
     fn validate_at(&self, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
         match self {
@@ -520,37 +482,22 @@ pub struct Order {
     /// The property `self`.
     ///
     /// Default: `true`.
-    #[serde(
-        rename = "self",
-        default,
-        with = "ct::opt",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "self")]
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
     pub self_: Option<bool>,
     /// The property `crate`.
-    #[serde(
-        rename = "crate",
-        default,
-        with = "ct::opt",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "crate")]
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
     pub crate_: Option<i32>,
     /// The property `fooBar`.
-    #[serde(
-        rename = "fooBar",
-        default,
-        with = "ct::opt",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "fooBar")]
+    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
     pub foo_bar: Option<String>,
     /// The property `foo_bar`.
     ///
     /// Default: `"x"`.
-    #[serde(
-        rename = "foo_bar",
-        default,
-        skip_serializing_if = "ct::Nullable::is_absent"
-    )]
+    #[serde(rename = "foo_bar")]
+    #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
     pub foo_bar_2: ct::Nullable<String>,
     /// The property `size`.
     ///
@@ -608,6 +555,8 @@ impl Order {
     pub fn size_or_default(&self) -> Size {
         self.size.clone().unwrap_or(Size::Small)
     }
+}
+impl Order {
     fn check_crate(value: &i32, at: &ct::Pointer<'_>, out: &mut ct::Violations) {
         ct::check::one_of(value, &[1, 2], at, out);
     }
