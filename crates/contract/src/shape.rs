@@ -203,8 +203,13 @@ fn write_pairs(name: &str, value: &Value, out: &mut String) {
         Value::Number(number) => number.to_string(),
         Value::String(text) => text.clone(),
         Value::Array(items) => {
-            for item in items {
-                write_pairs(name, item, out);
+            // What has names of its own inside is numbered, so that it stays together.
+            let is_numbered = items.iter().any(|item| item.is_object() || item.is_array());
+            for (number, item) in items.iter().enumerate() {
+                match is_numbered {
+                    true => write_pairs(&format!("{name}[{number}]"), item, out),
+                    false => write_pairs(name, item, out),
+                }
             }
             return;
         }
@@ -287,6 +292,10 @@ mod tests {
         let value = json!({"a": [1, 2], "b": {"c": "x y"}, "d": null, "e": true});
         assert_eq!(form_text(&value), "a=1&a=2&b%5Bc%5D=x%20y&e=true");
         assert_eq!(form_text(&Value::Null), "");
+        let lists = json!({"a": [{"x": 1}, {"x": 2}]});
+        assert_eq!(form_text(&lists), "a%5B0%5D%5Bx%5D=1&a%5B1%5D%5Bx%5D=2");
+        let shape = Shape::Array(&Shape::Object(&[("x", Shape::Integer)], None));
+        check(&shape, &[("[0][x]", "1"), ("[1][x]", "2")], lists["a"].clone());
     }
 
     #[test]
