@@ -1,6 +1,7 @@
 //! What is done to the code that progenitor writes.
 
 mod parameters;
+mod steps;
 
 use std::collections::BTreeMap;
 
@@ -58,6 +59,7 @@ pub(super) fn polish(
                 set_accept(function, accept);
             }
             order_arms(function, &call.bare);
+            steps::share(function);
             if let Some(module) = &options.paging_module {
                 streams.extend(stream(call, &function.sig, &syn::parse_str(module)?));
             }
@@ -69,7 +71,8 @@ pub(super) fn polish(
         None => TokenStream::new(),
     };
     let notes = notes(&view.calls, options);
-    Ok(quote! { #file #streams #pages #notes })
+    let send = steps::send();
+    Ok(quote! { #file #send #streams #pages #notes })
 }
 
 /// Puts the names that go over the wire in the place of their stand-ins.

@@ -271,21 +271,12 @@ Version: 1*/
                 ::windlass_contract::param_text::simple("name", false, & name)
                 .map_err(Error::InvalidRequest) ?,
             );
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "download",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "download").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -303,25 +294,30 @@ Version: 1*/
                 ::windlass_contract::param_text::simple("name", false, & name)
                 .map_err(Error::InvalidRequest) ?,
             );
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "picture",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "picture").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

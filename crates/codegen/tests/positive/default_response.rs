@@ -277,21 +277,12 @@ Version: 1*/
 */
         pub async fn bare<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/bare", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "bare",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "bare").await?;
             match response.status().as_u16() {
                 200..=299 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -308,30 +299,14 @@ Version: 1*/
             Error<crate::positive::default_response::made::types::Problem>,
         > {
             let url = format!("{}/typed", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .get(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
+                .header(::reqwest::header::ACCEPT, "application/json")
                 .query(&progenitor_client::QueryParam::new("status", &status))
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "typed",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "typed").await?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
                 400u16..=499u16 => {
@@ -350,6 +325,20 @@ Version: 1*/
                 }
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

@@ -338,31 +338,35 @@ Version: 1*/
             if let Some(value) = x_exact {
                 header_map.append("x-exact", value.to_string().try_into()?);
             }
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .post(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
+                .header(::reqwest::header::ACCEPT, "application/json")
                 .json(&body)
                 .query(&progenitor_client::QueryParam::new("fields", &fields))
                 .query(&progenitor_client::QueryParam::new("limit", &limit))
                 .query(&progenitor_client::QueryParam::new("sort", &sort))
                 .headers(header_map)
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "search",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "search").await?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

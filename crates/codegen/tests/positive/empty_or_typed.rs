@@ -284,32 +284,14 @@ Version: 1*/
             body: B,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/blob", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .put(url)
-                .header(
-                    ::reqwest::header::CONTENT_TYPE,
-                    ::reqwest::header::HeaderValue::from_static(
-                        "application/octet-stream",
-                    ),
-                )
+                .header(::reqwest::header::CONTENT_TYPE, "application/octet-stream")
                 .body(body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "blob",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "blob").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 204u16 => Ok(ResponseValue::stream(response)),
@@ -329,35 +311,33 @@ Version: 1*/
             Error<()>,
         > {
             let url = format!("{}/next", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .post(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
+                .header(::reqwest::header::ACCEPT, "application/json")
                 .query(&progenitor_client::QueryParam::new("queue", &queue))
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "next",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "next").await?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
                 204u16 => ResponseValue::from_response(response).await,
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

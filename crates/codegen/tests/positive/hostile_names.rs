@@ -825,30 +825,14 @@ Version: 1*/
             Error<()>,
         > {
             let url = format!("{}/body", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .post(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
+                .header(::reqwest::header::ACCEPT, "application/json")
                 .json(&body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "send_body",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "send_body").await?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -859,21 +843,12 @@ Version: 1*/
 */
         pub async fn mount_2<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/hostile", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "mount_2",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "mount_2").await?;
             match response.status().as_u16() {
                 204u16 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -884,21 +859,12 @@ Version: 1*/
 */
         pub async fn router_2<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/hostile", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.put(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "router_2",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .put(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "router_2").await?;
             match response.status().as_u16() {
                 204u16 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -909,21 +875,12 @@ Version: 1*/
 */
         pub async fn self_call<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/hostile", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.post(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "self_call",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .post(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "self_call").await?;
             match response.status().as_u16() {
                 204u16 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -936,21 +893,12 @@ Version: 1*/
             &'a self,
         ) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/hostile", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.delete(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "delete_hostile",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .delete(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "delete_hostile").await?;
             match response.status().as_u16() {
                 204u16 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -961,21 +909,12 @@ Version: 1*/
 */
         pub async fn gr_e_ndern<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/hostile", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.patch(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "gr_e_ndern",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .patch(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "gr_e_ndern").await?;
             match response.status().as_u16() {
                 204u16 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -1006,14 +945,7 @@ Version: 1*/
                 ::windlass_contract::param_text::simple("out", false, & out)
                 .map_err(Error::InvalidRequest) ?,
             );
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .get(url)
                 .query(&progenitor_client::QueryParam::new("StartTime<", &start_time))
@@ -1029,19 +961,27 @@ Version: 1*/
                 .query(&progenitor_client::QueryParam::new("StartTime", &start_time_2))
                 .query(&progenitor_client::QueryParam::new("type", &type_))
                 .query(&progenitor_client::QueryParam::new("value", &value))
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "authenticate_2",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "authenticate_2").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

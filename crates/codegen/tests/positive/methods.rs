@@ -649,21 +649,12 @@ Version: 1*/
 */
         pub async fn peek<'a>(&'a self) -> Result<ResponseValue<()>, Error<()>> {
             let url = format!("{}/declared", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.head(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "peek",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .head(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "peek").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::empty(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -674,21 +665,12 @@ Version: 1*/
 */
         pub async fn list<'a>(&'a self) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/things", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "list",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "list").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -701,21 +683,12 @@ Version: 1*/
             &'a self,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/things", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.put(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "replace",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .put(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "replace").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -726,21 +699,12 @@ Version: 1*/
 */
         pub async fn add<'a>(&'a self) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/things", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.post(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "add",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .post(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "add").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -753,21 +717,12 @@ Version: 1*/
             &'a self,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/things", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.delete(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "clear",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .delete(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "clear").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -780,21 +735,12 @@ Version: 1*/
             &'a self,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/things", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.patch(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "change",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .patch(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "change").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -811,25 +757,30 @@ Version: 1*/
                 "{}/{}", self.baseurl, ::windlass_contract::param_text::simple("id",
                 false, & id).map_err(Error::InvalidRequest) ?,
             );
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "read",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "read").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

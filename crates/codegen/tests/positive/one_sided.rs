@@ -264,34 +264,32 @@ Version: 1*/
             Error<()>,
         > {
             let url = format!("{}/users", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .post(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
+                .header(::reqwest::header::ACCEPT, "application/json")
                 .json(&body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "add",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "add").await?;
             match response.status().as_u16() {
                 201u16 => ResponseValue::from_response(response).await,
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

@@ -488,30 +488,17 @@ Version: 1*/
             body: Option<&'a crate::positive::optional_body::made::types::Point>,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/any", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
             let mut request = self
                 .client
                 .post(url)
                 .json(&body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
             if body.is_none() {
                 *request.body_mut() = None;
                 request.headers_mut().remove(::reqwest::header::CONTENT_TYPE);
             }
-            let info = OperationInfo {
-                operation_id: "send_any",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "send_any").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -525,32 +512,14 @@ Version: 1*/
             body: B,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/bytes", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .post(url)
-                .header(
-                    ::reqwest::header::CONTENT_TYPE,
-                    ::reqwest::header::HeaderValue::from_static(
-                        "application/octet-stream",
-                    ),
-                )
+                .header(::reqwest::header::CONTENT_TYPE, "application/octet-stream")
                 .body(body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "send_bytes",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "send_bytes").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -564,13 +533,6 @@ Version: 1*/
             body: Option<&'a crate::positive::optional_body::made::types::Point>,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/form", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
             let mut request = self
                 .client
                 .post(url)
@@ -579,19 +541,13 @@ Version: 1*/
                     "application/x-www-form-urlencoded",
                 )
                 .body(::windlass_contract::form_text(&body))
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
             if body.is_none() {
                 *request.body_mut() = None;
                 request.headers_mut().remove(::reqwest::header::CONTENT_TYPE);
             }
-            let info = OperationInfo {
-                operation_id: "send_form",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "send_form").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -605,30 +561,17 @@ Version: 1*/
             body: Option<&'a crate::positive::optional_body::made::types::Point>,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/json", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
             let mut request = self
                 .client
                 .post(url)
                 .json(&body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
             if body.is_none() {
                 *request.body_mut() = None;
                 request.headers_mut().remove(::reqwest::header::CONTENT_TYPE);
             }
-            let info = OperationInfo {
-                operation_id: "send_json",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "send_json").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -642,34 +585,32 @@ Version: 1*/
             body: String,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/text", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .post(url)
-                .header(
-                    ::reqwest::header::CONTENT_TYPE,
-                    ::reqwest::header::HeaderValue::from_static("text/plain"),
-                )
+                .header(::reqwest::header::CONTENT_TYPE, "text/plain")
                 .body(body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "send_text",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "send_text").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

@@ -349,29 +349,13 @@ Version: 1*/
                 "{}/reports/{}..{}", self.baseurl, encode_path(& from.to_string()),
                 encode_path(& to.to_string()),
             );
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .get(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
-                .headers(header_map)
+                .header(::reqwest::header::ACCEPT, "application/json")
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "compare",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "compare").await?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -389,29 +373,13 @@ Version: 1*/
                 ::windlass_contract::param_text::simple("id", false, & id)
                 .map_err(Error::InvalidRequest) ?,
             );
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .get(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
-                .headers(header_map)
+                .header(::reqwest::header::ACCEPT, "application/json")
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "read",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "read").await?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -427,33 +395,31 @@ Version: 1*/
             let url = format!(
                 "{}/reports/{}.json", self.baseurl, encode_path(& id.to_string()),
             );
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .get(url)
-                .header(
-                    ::reqwest::header::ACCEPT,
-                    ::reqwest::header::HeaderValue::from_static("application/json"),
-                )
-                .headers(header_map)
+                .header(::reqwest::header::ACCEPT, "application/json")
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "read_as_json",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "read_as_json").await?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

@@ -411,21 +411,12 @@ Version: 1*/
 */
         pub async fn both<'a>(&'a self) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/both", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "both",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "both").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -438,21 +429,12 @@ Version: 1*/
             &'a self,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/either", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "either",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "either").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -466,26 +448,13 @@ Version: 1*/
             body: i64,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/inherited", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self
+            let request = self
                 .client
                 .post(url)
                 .json(&body)
-                .headers(header_map)
+                .header("api-version", Self::api_version())
                 .build()?;
-            let info = OperationInfo {
-                operation_id: "inherited",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let response = self.send_request(request, "inherited").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -496,21 +465,12 @@ Version: 1*/
 */
         pub async fn open<'a>(&'a self) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/open", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "open",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "open").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
@@ -523,25 +483,30 @@ Version: 1*/
             &'a self,
         ) -> Result<ResponseValue<ByteStream>, Error<()>> {
             let url = format!("{}/optional", self.baseurl,);
-            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
-            header_map
-                .append(
-                    ::reqwest::header::HeaderName::from_static("api-version"),
-                    ::reqwest::header::HeaderValue::from_static(Self::api_version()),
-                );
-            #[allow(unused_mut)]
-            let mut request = self.client.get(url).headers(header_map).build()?;
-            let info = OperationInfo {
-                operation_id: "optional",
-            };
-            self.pre(&mut request, &info).await?;
-            let result = self.exec(request, &info).await;
-            self.post(&result, &info).await?;
-            let response = result?;
+            let request = self
+                .client
+                .get(url)
+                .header("api-version", Self::api_version())
+                .build()?;
+            let response = self.send_request(request, "optional").await?;
             match response.status().as_u16() {
                 200u16 => Ok(ResponseValue::stream(response)),
                 _ => Err(Error::UnexpectedResponse(response)),
             }
+        }
+    }
+    impl Client {
+        /// Sends a request of this operation, with the hooks before and after.
+        async fn send_request<E>(
+            &self,
+            mut request: ::reqwest::Request,
+            operation_id: &'static str,
+        ) -> Result<::reqwest::Response, Error<E>> {
+            let info = OperationInfo { operation_id };
+            self.pre(&mut request, &info).await?;
+            let result = self.exec(request, &info).await;
+            self.post(&result, &info).await?;
+            Ok(result?)
         }
     }
     /// The media type of an operation's request, where it is not the one of the call.

@@ -7,8 +7,19 @@ use serde_json::Value;
 
 /// Functions that a generated client has besides the calls. An operation of the same name would
 /// shadow them, also inside the generated code.
-const RESERVED: [&str; 10] =
-    ["new", "new_with_client", "builder", "baseurl", "client", "inner", "api_version", "pre", "exec", "post"];
+const RESERVED: [&str; 11] = [
+    "new",
+    "new_with_client",
+    "builder",
+    "baseurl",
+    "client",
+    "inner",
+    "api_version",
+    "pre",
+    "exec",
+    "post",
+    "send_request",
+];
 
 /// The names of calls, and the stand-ins of parameters, given out so far.
 #[derive(Debug)]
