@@ -19,7 +19,8 @@ pub fn generate(document: Document) {
     let document = windlass_spec::normalize(document.clone()).map_or(document, |normalized| normalized.document);
     let lowered = lower(&document);
     let options = Options::default();
-    for tokens in [emit::types(&lowered.ir, &options), emit::server(&lowered.ir, &options)] {
+    let mock = emit::mock(&lowered.ir, &options).tokens;
+    for tokens in [emit::types(&lowered.ir, &options), emit::server(&lowered.ir, &options), mock] {
         format(tokens).expect("what is generated is Rust");
     }
     let type_names: BTreeMap<_, _> =

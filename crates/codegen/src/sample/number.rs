@@ -14,11 +14,11 @@ pub(super) fn integer(integer: &Integer, size: Size, turn: usize) -> Option<Valu
     let least = integer.minimum.as_ref().map_or(lowest, |bound| inside(bound, 1)).max(lowest);
     let most = integer.maximum.as_ref().map_or(highest, |bound| inside(bound, -1)).min(highest);
     let step = integer.multiple_of.as_ref().and_then(JsonNumber::as_f64).map_or(1, |step| step as i128).max(1);
-    let turn = i128::try_from(turn).ok()? * step;
+    let turn = i128::try_from(turn).ok()?.saturating_mul(step);
     let value = match size {
-        Size::Least => up(least, step) + turn,
-        Size::Most => down(most, step) - turn,
-        Size::Example => up(1.clamp(least.min(most), most), step) + turn,
+        Size::Least => up(least, step).saturating_add(turn),
+        Size::Most => down(most, step).saturating_sub(turn),
+        Size::Example => up(1.clamp(least.min(most), most), step).saturating_add(turn),
     };
     let value = if value > most { down(most, step) } else { value };
     (least..=most).contains(&value).then(|| match i64::try_from(value) {
@@ -42,11 +42,11 @@ fn inside(bound: &Bound, step: i128) -> i128 {
 }
 
 fn up(value: i128, step: i128) -> i128 {
-    value + (-value).rem_euclid(step)
+    value.saturating_add((-value).rem_euclid(step))
 }
 
 fn down(value: i128, step: i128) -> i128 {
-    value - value.rem_euclid(step)
+    value.saturating_sub(value.rem_euclid(step))
 }
 
 /// A number that fits, as far as adding steps finds one.

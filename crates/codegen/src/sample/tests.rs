@@ -136,3 +136,27 @@ fn a_value_that_grows_with_the_power_of_its_depth_is_not_made() {
     let schema = wide(json!({"$ref": "#/components/schemas/A3"}));
     assert!(made(schema, others, Sender::Client).iter().all(Option::is_some));
 }
+
+#[test]
+fn limits_that_no_machine_reaches_are_no_reason_to_try() {
+    let beyond = u64::MAX;
+    for schema in [
+        json!({"type": "string", "minLength": beyond}),
+        json!({"type": "string", "minLength": beyond, "pattern": "^a*$"}),
+        json!({"type": "array", "items": {"type": "boolean"}, "minItems": beyond}),
+        json!({"type": "object", "additionalProperties": {"type": "boolean"}, "minProperties": beyond}),
+    ] {
+        assert_eq!(made(schema.clone(), json!({}), Sender::Client), [None, None, None], "{schema}");
+    }
+    for schema in [
+        json!({"type": "string", "maxLength": beyond}),
+        json!({"type": "string", "maxLength": beyond, "pattern": "^a*$"}),
+        json!({"type": "array", "items": {"type": "boolean"}, "maxItems": beyond}),
+        json!({"type": "integer", "multipleOf": 1e300}),
+        json!({"type": "array", "items": {"type": "integer", "multipleOf": 1e300}, "minItems": 3, "uniqueItems": true}),
+        json!({"type": "number", "minimum": -1e308, "maximum": 1e308}),
+        json!({"type": "number", "multipleOf": 1e-300, "minimum": 1e300}),
+    ] {
+        made(schema, json!({}), Sender::Client);
+    }
+}

@@ -49,6 +49,8 @@ pub(super) fn text(string: &StringSchema, wanted: Wanted, turn: usize) -> Option
     let most = string.max_length.map_or(usize::MAX, length);
     match &string.pattern {
         Some(pattern) => matching(pattern, least, most, wanted.size, turn),
+        // A text that is longer than anybody reads is not made.
+        None if least > LONGEST => None,
         None => Some(sized(least, most, wanted, turn)),
     }
 }
