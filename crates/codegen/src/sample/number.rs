@@ -42,7 +42,10 @@ fn inside(bound: &Bound, step: i128) -> i128 {
 }
 
 fn up(value: i128, step: i128) -> i128 {
-    value.saturating_add((-value).rem_euclid(step))
+    match value.rem_euclid(step) {
+        0 => value,
+        rest => value.saturating_add(step - rest),
+    }
 }
 
 fn down(value: i128, step: i128) -> i128 {

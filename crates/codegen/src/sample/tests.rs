@@ -154,6 +154,8 @@ fn limits_that_no_machine_reaches_are_no_reason_to_try() {
         json!({"type": "array", "items": {"type": "boolean"}, "maxItems": beyond}),
         json!({"type": "integer", "multipleOf": 1e300}),
         json!({"type": "array", "items": {"type": "integer", "multipleOf": 1e300}, "minItems": 3, "uniqueItems": true}),
+        json!({"type": "integer", "maximum": -1e300}),
+        json!({"type": "integer", "minimum": 1e300, "exclusiveMinimum": true}),
         json!({"type": "number", "minimum": -1e308, "maximum": 1e308}),
         json!({"type": "number", "multipleOf": 1e-300, "minimum": 1e300}),
     ] {
