@@ -76,8 +76,11 @@ impl Args {
             (times.total() + times.text).as_secs_f64(),
         ));
         say(&format!(
-            "  the client       {:>6} lines, over {} lines of types with validators that the server shares",
-            lines.client, lines.types
+            "  the client       {:>6} lines: {} of types and {} of calls; {} more of rules, which the server compiles",
+            lines.types + lines.client,
+            lines.types,
+            lines.client,
+            lines.rules
         ));
         let rival = rival::generate(&point.document)?;
         say(&rival.line());
@@ -93,6 +96,7 @@ impl Args {
 /// Formatted source.
 struct Code {
     types: String,
+    rules: String,
     api: String,
     client: String,
 }
@@ -100,13 +104,14 @@ struct Code {
 /// Lines of formatted source.
 struct Lines {
     types: usize,
+    rules: usize,
     api: usize,
     client: usize,
 }
 
 impl Lines {
     const fn all(&self) -> usize {
-        self.types + self.api + self.client
+        self.types + self.rules + self.api + self.client
     }
 }
 
@@ -161,15 +166,25 @@ impl Point {
         let (normal, document) = timed(|| normalize(document));
         let document = document?.document;
         let (lowering, lowered) = timed(|| lower(&document));
-        let (types, types_code) = timed(|| emit::types(&lowered.ir, &options));
+        let (types, types_code) = timed(|| emit::types_apart(&lowered.ir, &options));
         let (server, api_code) = timed(|| emit::server(&lowered.ir, &options));
         let (client, client_code) = timed(|| emit::client(&document, &options));
         let client_code = client_code?.tokens;
         let (text, code) = timed(|| -> anyhow::Result<Code> {
-            Ok(Code { types: format(types_code)?, api: format(api_code)?, client: format(client_code)? })
+            Ok(Code {
+                types: format(types_code.definitions)?,
+                rules: format(types_code.rules)?,
+                api: format(api_code)?,
+                client: format(client_code)?,
+            })
         });
         let code = code.with_context(|| format!("the code of {name}"))?;
-        let lines = Lines { types: count(&code.types), api: count(&code.api), client: count(&code.client) };
+        let lines = Lines {
+            types: count(&code.types),
+            rules: count(&code.rules),
+            api: count(&code.api),
+            client: count(&code.client),
+        };
         let times = Times { load, normalize: normal, lower: lowering, types, server, client, text };
         Ok(Self { name, operations, times, lines, document, code })
     }

@@ -1,4 +1,4 @@
-//! The two clients before the compiler, ours with its types apart: a server is built over the same ones.
+//! The two clients before the compiler, each with its types in one crate; and ours with the rules of its types too.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -31,36 +31,22 @@ const REGRESS: &str = "0.12";
 const LIBRARY: &str = "//! Generated.\n#![allow(warnings)]\n";
 
 /// A crate in the workspace `target/bench-codegen`.
+#[derive(Debug)]
 struct Package {
     name: String,
-    library: String,
-    /// What the library includes.
-    file: (&'static str, String),
-    /// Another of these crates.
-    on: Option<String>,
+    /// Its modules, with their source.
+    modules: Vec<(&'static str, String)>,
 }
 
 /// All in one run, everything from outside that they depend on built before.
 pub(super) fn compare(name: &str, code: &Code, rival: &Rival) -> anyhow::Result<()> {
-    let types = Package {
-        name: format!("{name}-types"),
-        library: format!("{LIBRARY}mod types;\npub use types::*;\n"),
-        file: ("types.rs", code.types.clone()),
-        on: None,
-    };
-    let client = Package {
-        name: format!("{name}-client"),
-        library: format!("{LIBRARY}pub mod client;\nuse ::{}_types as types;\n", name.replace('-', "_")),
-        file: ("client.rs", code.client.clone()),
-        on: Some(types.name.clone()),
-    };
-    let theirs = Package {
-        name: format!("{name}-progenitor"),
-        library: format!("{LIBRARY}pub mod client;\n"),
-        file: ("client.rs", rival.code.clone()),
-        on: None,
-    };
-    let all = [&types, &client, &theirs];
+    let ours = vec![("types", code.types.clone()), ("client", code.client.clone())];
+    let mut ruled = ours.clone();
+    ruled.push(("rules", code.rules.clone()));
+    let client = Package { name: format!("{name}-client"), modules: ours };
+    let ruled = Package { name: format!("{name}-ruled"), modules: ruled };
+    let theirs = Package { name: format!("{name}-progenitor"), modules: vec![("client", rival.code.clone())] };
+    let all = [&client, &theirs, &ruled];
     workspace(&all)?;
     for package in all {
         package.put("src/lib.rs", "//! Nothing yet.\n")?;
@@ -69,9 +55,14 @@ pub(super) fn compare(name: &str, code: &Code, rival: &Rival) -> anyhow::Result<
     for package in all {
         package.check()?;
     }
-    for (what, package) in [("the types", &types), ("the client over them", &client), ("progenitor's own", &theirs)] {
-        package.put("src/lib.rs", &package.library)?;
-        package.put(&format!("src/{}", package.file.0), &package.file.1)?;
+    let told = ["the client, types and calls", "progenitor's own", "the client with the rules"];
+    for (what, package) in told.into_iter().zip(all) {
+        let mut library = LIBRARY.to_owned();
+        for (module, source) in &package.modules {
+            library.push_str(&format!("pub mod {module};\n"));
+            package.put(&format!("src/{module}.rs"), source)?;
+        }
+        package.put("src/lib.rs", &library)?;
         say(&format!("  cargo check of {what}: {:.1} s", package.check()?.as_secs_f64()));
     }
     Ok(())
@@ -120,11 +111,6 @@ impl Package {
         let mut contract = toml::Table::new();
         contract.insert("path".to_owned(), root().join("crates/contract").display().to_string().into());
         dependencies.insert("windlass-contract".to_owned(), contract.into());
-        if let Some(other) = &self.on {
-            let mut table = toml::Table::new();
-            table.insert("path".to_owned(), format!("../{other}").into());
-            dependencies.insert(other.clone(), table.into());
-        }
         let mut package = toml::Table::new();
         package.insert("name".to_owned(), self.name.clone().into());
         package.insert("version".to_owned(), "0.0.0".into());
