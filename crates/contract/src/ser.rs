@@ -21,3 +21,9 @@ pub fn tagged<S: Serializer, T: Serialize>(
     };
     value.serialize(serializer)
 }
+
+/// A field that is left out. As `Option::is_none`, and short enough for attributes to stay on one line.
+#[must_use]
+pub fn is_none<T>(value: &Option<T>) -> bool {
+    value.is_none()
+}

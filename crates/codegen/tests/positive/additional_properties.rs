@@ -5,25 +5,53 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Maps {
         /// The property `open`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub open: Option<MapsOpen>,
         /// The property `empty`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub empty: Option<MapsEmpty>,
         /// The property `closed`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub closed: Option<MapsClosed>,
         /// The property `silent`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub silent: Option<MapsSilent>,
         /// The property `typed`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub typed: Option<MapsTyped>,
         /// The property `map`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub map: Option<::std::collections::BTreeMap<String, i64>>,
         /// The property `nested`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub nested: Option<
             ::std::collections::BTreeMap<
                 String,
@@ -31,13 +59,25 @@ pub mod types {
             >,
         >,
         /// The property `free`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub free: Option<::serde_json::Map<String, ::serde_json::Value>>,
         /// The property `nothing`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub nothing: Option<MapsNothing>,
         /// The property `nulls`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub nulls: Option<::std::collections::BTreeMap<String, Option<String>>>,
     }
     ct::object!(Maps);
@@ -110,7 +150,11 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct MapsOpen {
         /// The property `id`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub id: Option<i64>,
         /// Further properties, by name.
         #[serde(flatten)]
@@ -138,7 +182,11 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct MapsEmpty {
         /// The property `id`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub id: Option<i64>,
         /// Further properties, by name.
         #[serde(flatten)]
@@ -166,7 +214,11 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct MapsClosed {
         /// The property `id`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub id: Option<i64>,
     }
     ct::object!(MapsClosed);
@@ -191,7 +243,11 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct MapsSilent {
         /// The property `id`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub id: Option<i64>,
     }
     ct::object!(MapsSilent);
@@ -216,7 +272,11 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct MapsTyped {
         /// The property `id`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub id: Option<i64>,
         /// Further properties, by name.
         #[serde(flatten)]

@@ -11,17 +11,29 @@ pub mod types {
         /// At least 0.
         pub weight: f64,
         /// The property `kind`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub kind: Option<CarKind>,
         /// The property `wheels`.
         ///
         /// At most 18.
         pub wheels: i64,
         /// The property `doors`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub doors: Option<i64>,
         /// Whose it is.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub owner: Option<Owner>,
     }
     ct::object!(Car);
@@ -127,10 +139,18 @@ pub mod types {
         /// The property `weight`.
         ///
         /// At least 0.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub weight: Option<f64>,
         /// The property `kind`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub kind: Option<String>,
     }
     ct::object!(Thing);
@@ -177,10 +197,18 @@ pub mod types {
         /// The property `weight`.
         ///
         /// At least 0.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub weight: Option<f64>,
         /// The property `kind`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub kind: Option<String>,
         /// The property `wheels`.
         ///

@@ -7,23 +7,43 @@ pub mod types {
         /// The property `few`.
         ///
         /// At most 2 items.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub few: Option<Vec<i64>>,
         /// The property `some`.
         ///
         /// At least 2 items.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub some: Option<Vec<String>>,
         /// The property `unique`.
         ///
         /// No item twice.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub unique: Option<Vec<Item>>,
         /// The property `rows`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub rows: Option<Vec<Vec<i64>>>,
         /// The property `anything`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub anything: Option<Vec<::serde_json::Value>>,
     }
     ct::object!(Arrays);

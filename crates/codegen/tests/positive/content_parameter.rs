@@ -9,7 +9,11 @@ pub mod types {
         /// At most 9.
         pub x: i64,
         /// The property `name`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub name: Option<String>,
     }
     ct::object!(Point);
@@ -44,10 +48,18 @@ pub mod types {
         /// The property `point`.
         pub point: Point,
         /// The property `header`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub header: Option<Point>,
         /// The property `words`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub words: Option<Vec<String>>,
     }
     ct::object!(Seen);

@@ -7,7 +7,11 @@ pub mod types {
         /// The property `session`.
         pub session: String,
         /// The property `seen`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub seen: Option<Vec<i64>>,
         /// The property `count`.
         pub count: i64,

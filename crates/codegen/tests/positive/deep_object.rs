@@ -5,13 +5,25 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Filter {
         /// The property `name`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub name: Option<String>,
         /// The property `age`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub age: Option<FilterAge>,
         /// The property `any`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub any: Option<Vec<String>>,
     }
     ct::object!(Filter);
@@ -42,10 +54,18 @@ pub mod types {
         /// The property `min`.
         ///
         /// At least 0.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub min: Option<i64>,
         /// The property `max`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub max: Option<i64>,
     }
     ct::object!(FilterAge);

@@ -7,17 +7,29 @@ pub mod types {
         /// The property `name`.
         ///
         /// Default: `"nobody"`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub name: Option<String>,
         /// The property `ratio`.
         ///
         /// Default: `0.5`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub ratio: Option<f64>,
         /// The property `sort`.
         ///
         /// Default: `"down"`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub sort: Option<Sort>,
         /// The property `title`.
         ///
@@ -27,7 +39,11 @@ pub mod types {
         /// The property `count`.
         ///
         /// Default: `7`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub count: Option<i64>,
     }
     ct::object!(Options);

@@ -112,7 +112,11 @@ pub mod types {
         /// The property `kind`.
         pub kind: String,
         /// The property `wings`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub wings: Option<i64>,
     }
     ct::object!(Bird);
@@ -149,7 +153,11 @@ pub mod types {
         /// The property `lives`.
         ///
         /// At most 9.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub lives: Option<i64>,
     }
     ct::object!(Cat);
@@ -201,7 +209,11 @@ pub mod types {
         /// The property `tricks`.
         ///
         /// At most 2 items.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub tricks: Option<Vec<String>>,
     }
     ct::object!(Dog);

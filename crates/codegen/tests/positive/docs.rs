@@ -24,10 +24,18 @@ pub mod types {
         /// Use `title`.
         ///
         /// **Deprecated.**
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub isbn: Option<String>,
         /// How it is bound.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub binding: Option<Binding>,
     }
     ct::object!(Book);

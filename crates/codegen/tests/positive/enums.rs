@@ -5,23 +5,43 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Choice {
         /// The property `word`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub word: Option<ChoiceWord>,
         /// The property `level`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub level: Option<i64>,
         /// The property `rate`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub rate: Option<f64>,
         /// The property `flag`.
         ///
         /// One of `true`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub flag: Option<::serde_json::Value>,
         /// The property `point`.
         ///
         /// One of `{"x":1}`, `{"x":2,"y":[]}`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub point: Option<::serde_json::Value>,
         /// The property `mixed`.
         ///
@@ -29,7 +49,11 @@ pub mod types {
         #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
         pub mixed: ct::Nullable<::serde_json::Value>,
         /// The property `words`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub words: Option<Vec<ChoiceWordsItem>>,
     }
     ct::object!(Choice);

@@ -7,7 +7,11 @@ pub mod types {
         /// The property `number`.
         pub number: i64,
         /// The property `note`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub note: Option<String>,
     }
     ct::object!(Tick);

@@ -34,12 +34,20 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Range {
         /// The property `low`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub low: Option<i64>,
         /// The property `high`.
         ///
         /// Less than 10.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub high: Option<i64>,
     }
     ct::object!(Range);
@@ -77,13 +85,25 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Seen {
         /// The property `ids`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub ids: Option<Vec<i64>>,
         /// The property `range`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub range: Option<Range>,
         /// The property `either`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub either: Option<Either>,
     }
     ct::object!(Seen);

@@ -33,13 +33,25 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Seen {
         /// The property `ids`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub ids: Option<Vec<i64>>,
         /// The property `words`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub words: Option<Vec<String>>,
         /// The property `point`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub point: Option<Point>,
     }
     ct::object!(Seen);

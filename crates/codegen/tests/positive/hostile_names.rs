@@ -11,46 +11,90 @@ pub mod types {
         pub r#fn: i64,
         /// The property `crate`.
         #[serde(rename = "crate")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub crate_: Option<i64>,
         /// The property `fooBar`.
         #[serde(rename = "fooBar")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub foo_bar: Option<i64>,
         /// The property `foo_bar`.
         #[serde(rename = "foo_bar")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub foo_bar_2: Option<i64>,
         /// The property `FooBar`.
         #[serde(rename = "FooBar")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub foo_bar_3: Option<i64>,
         /// The property `größe`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub größe: Option<i64>,
         /// The property `大小`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub 大小: Option<i64>,
         /// The property `😀`.
         #[serde(rename = "😀")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub empty_2: Option<i64>,
         /// The property `1st`.
         #[serde(rename = "1st")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub n1st: Option<i64>,
         /// The property `a/b~c`.
         ///
         /// At least 1.
         #[serde(rename = "a/b~c")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub a_b_c: Option<i64>,
         /// The property `"quoted"`.
         #[serde(rename = "\"quoted\"")]
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub quoted: Option<i64>,
         /// The property `additional`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub additional: Option<i64>,
         /// Further properties, by name.
         #[serde(flatten)]

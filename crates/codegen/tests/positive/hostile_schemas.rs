@@ -8,15 +8,15 @@ pub mod types {
         #[serde(rename = "Self")]
         #[serde(
             default,
-            with = "ct::opt",
-            skip_serializing_if = "::std::option::Option::is_none"
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
         )]
         pub self_: ::std::option::Option<::std::string::String>,
         /// The property `box`.
         #[serde(
             default,
-            with = "ct::opt",
-            skip_serializing_if = "::std::option::Option::is_none"
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
         )]
         pub r#box: ::std::option::Option<SelfValue>,
     }
@@ -49,8 +49,8 @@ pub mod types {
         /// Default: `true`.
         #[serde(
             default,
-            with = "ct::opt",
-            skip_serializing_if = "::std::option::Option::is_none"
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
         )]
         pub clone: ::std::option::Option<bool>,
     }
@@ -85,15 +85,15 @@ pub mod types {
         /// Default: `true`.
         #[serde(
             default,
-            with = "ct::opt",
-            skip_serializing_if = "::std::option::Option::is_none"
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
         )]
         pub clone: ::std::option::Option<bool>,
         /// The property `source`.
         #[serde(
             default,
-            with = "ct::opt",
-            skip_serializing_if = "::std::option::Option::is_none"
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
         )]
         pub source: ::std::option::Option<SendResponse>,
     }
@@ -131,8 +131,8 @@ pub mod types {
         /// The property `none`.
         #[serde(
             default,
-            with = "ct::opt",
-            skip_serializing_if = "::std::option::Option::is_none"
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
         )]
         pub none: ::std::option::Option<i64>,
     }

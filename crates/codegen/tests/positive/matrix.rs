@@ -7,7 +7,11 @@ pub mod types {
         /// The property `x`.
         pub x: i64,
         /// The property `y`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub y: Option<i64>,
     }
     ct::object!(Point);
@@ -37,7 +41,11 @@ pub mod types {
         /// The property `point`.
         pub point: Point,
         /// The property `name`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub name: Option<String>,
     }
     ct::object!(Seen);

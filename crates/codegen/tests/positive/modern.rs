@@ -31,7 +31,11 @@ pub mod types {
         /// The property `version`.
         pub version: i64,
         /// The property `kind`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub kind: Option<ModernKind>,
         /// The property `name`.
         ///
@@ -39,7 +43,11 @@ pub mod types {
         #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
         pub name: ct::Nullable<String>,
         /// The property `size`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub size: Option<ModernSize>,
         /// The property `place`.
         #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
@@ -47,29 +55,57 @@ pub mod types {
         /// Where it lives.
         ///
         /// **Deprecated.**
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub home: Option<Place>,
         /// The property `above`.
         ///
         /// More than 0 and less than 10.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub above: Option<i64>,
         /// The property `pair`.
         ///
         /// At most 2 items.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub pair: Option<Vec<ModernPairItem>>,
         /// The property `local`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub local: Option<Local>,
         /// The property `state`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub state: Option<i64>,
         /// The property `anything`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub anything: Option<::serde_json::Value>,
         /// The property `icon`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub icon: Option<String>,
     }
     ct::object!(Modern);

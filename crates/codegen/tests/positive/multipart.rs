@@ -40,7 +40,11 @@ pub mod types {
         /// The property `file`.
         pub file: String,
         /// The property `point`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub point: Option<Point>,
     }
     ct::object!(UploadRequest);

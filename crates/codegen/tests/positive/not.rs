@@ -7,10 +7,18 @@ pub mod types {
         /// The property `fare`.
         pub fare: TicketFare,
         /// The property `seat`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub seat: Option<i64>,
         /// The property `standing`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub standing: Option<bool>,
     }
     ct::object!(Ticket);

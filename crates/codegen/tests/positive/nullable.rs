@@ -12,7 +12,11 @@ pub mod types {
         #[serde(deserialize_with = "ct::de::required_nullable")]
         pub parent: Option<i64>,
         /// The property `nick`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub nick: Option<String>,
         /// The property `about`.
         ///
@@ -29,7 +33,11 @@ pub mod types {
         #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]
         pub tags: ct::Nullable<Vec<Option<String>>>,
         /// The property `scores`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub scores: Option<::std::collections::BTreeMap<String, Option<i64>>>,
         /// The property `either`.
         #[serde(default, skip_serializing_if = "ct::Nullable::is_absent")]

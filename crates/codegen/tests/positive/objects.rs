@@ -62,18 +62,34 @@ pub mod types {
         /// The property `few`.
         ///
         /// 1 to 2 members.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub few: Option<::std::collections::BTreeMap<String, i64>>,
         /// The property `free`.
         ///
         /// At most 1 member.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub free: Option<::serde_json::Map<String, ::serde_json::Value>>,
         /// The property `counted`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub counted: Option<OuterCounted>,
         /// The property `named`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub named: Option<OuterNamed>,
     }
     ct::object!(Outer);
@@ -141,10 +157,18 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct OuterCounted {
         /// The property `a`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub a: Option<i64>,
         /// The property `b`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub b: Option<i64>,
     }
     ct::object!(OuterCounted);
@@ -178,7 +202,11 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct OuterNamed {
         /// The property `a`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub a: Option<i64>,
         /// The property `unsaid`.
         pub unsaid: ::serde_json::Value,

@@ -9,7 +9,11 @@ pub mod types {
         /// The property `checked`.
         ///
         /// Set by the server alone.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub checked: Option<bool>,
     }
     ct::object!(Address);
@@ -40,14 +44,22 @@ pub mod types {
         /// The property `id`.
         ///
         /// Set by the server alone.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub id: Option<i64>,
         /// The property `name`.
         pub name: String,
         /// The property `password`.
         ///
         /// At least 8 characters; Never answered by the server.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub password: Option<String>,
         /// The property `address`.
         pub address: Address,

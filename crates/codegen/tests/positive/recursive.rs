@@ -36,19 +36,39 @@ pub mod types {
         /// At least 0.
         pub value: i64,
         /// The property `next`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub next: Option<Box<Node>>,
         /// The property `children`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub children: Option<Vec<Node>>,
         /// The property `named`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub named: Option<::std::collections::BTreeMap<String, Node>>,
         /// The property `pair`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub pair: Option<Box<Pair>>,
         /// The property `list`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub list: Option<List>,
     }
     ct::object!(Node);
@@ -104,7 +124,11 @@ pub mod types {
         /// The property `left`.
         pub left: Box<Node>,
         /// The property `right`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub right: Option<Box<Pair>>,
     }
     ct::object!(Pair);

@@ -33,7 +33,11 @@ pub mod types {
         /// The property `limit`.
         ///
         /// Default: `2`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub limit: Option<LimitsLimit>,
     }
     ct::object!(Limits);

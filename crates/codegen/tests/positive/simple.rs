@@ -7,7 +7,11 @@ pub mod types {
         /// The property `x`.
         pub x: i64,
         /// The property `y`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub y: Option<f64>,
     }
     ct::object!(Point);
@@ -33,16 +37,32 @@ pub mod types {
     #[serde(remote = "Self")]
     pub struct Seen {
         /// The property `ids`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub ids: Option<Vec<i64>>,
         /// The property `point`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub point: Option<Point>,
         /// The property `words`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub words: Option<Vec<String>>,
         /// The property `header`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub header: Option<Point>,
     }
     ct::object!(Seen);

@@ -7,40 +7,72 @@ pub mod types {
         /// The property `short`.
         ///
         /// At most 3 characters.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub short: Option<String>,
         /// The property `long`.
         ///
         /// At least 3 characters.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub long: Option<String>,
         /// The property `exact`.
         ///
         /// 2 to 2 characters.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub exact: Option<String>,
         /// The property `digits`.
         ///
         /// Pattern: `^\d+$`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub digits: Option<String>,
         /// The property `part`.
         ///
         /// Pattern: `b`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub part: Option<String>,
         /// The property `unicode`.
         ///
         /// Pattern: `^[\u0400-\u04ff]+$`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub unicode: Option<String>,
         /// The property `both`.
         ///
         /// At most 2 characters; Pattern: `^a`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub both: Option<String>,
         /// The property `fruit`.
-        #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "ct::some",
+            skip_serializing_if = "ct::is_none"
+        )]
         pub fruit: Option<StringsFruit>,
     }
     ct::object!(Strings);

@@ -66,9 +66,8 @@ impl Context<'_> {
                 Some(quote!(#[serde(deserialize_with = #decode)]))
             }
             Presence::Optional => {
-                let optional = format!("{contract}::opt");
-                let skip = "::std::option::Option::is_none";
-                Some(quote!(#[serde(default, with = #optional, skip_serializing_if = #skip)]))
+                let (some, is_none) = (format!("{contract}::some"), format!("{contract}::is_none"));
+                Some(quote!(#[serde(default, deserialize_with = #some, skip_serializing_if = #is_none)]))
             }
             Presence::OptionalNullable => {
                 let skip = format!("{contract}::Nullable::is_absent");

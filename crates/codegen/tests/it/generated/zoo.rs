@@ -101,7 +101,7 @@ pub struct Base {
     /// The property `born`.
     ///
     /// Set by the server alone.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub born: Option<::chrono::DateTime<::chrono::Utc>>,
 }
 ct::object!(Base);
@@ -149,14 +149,14 @@ pub struct Cat {
     /// The property `born`.
     ///
     /// Set by the server alone.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub born: Option<::chrono::DateTime<::chrono::Utc>>,
     /// The property `kind`.
     pub kind: String,
     /// The property `lives`.
     ///
     /// From 0 to 9; Default: `9`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub lives: Option<i64>,
 }
 ct::object!(Cat);
@@ -219,7 +219,7 @@ pub struct Dog {
     /// The property `tricks`.
     ///
     /// At most 3 items; No item twice.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub tricks: Option<Vec<String>>,
     /// The property `weight`.
     ///
@@ -332,7 +332,7 @@ pub struct Node {
     #[serde(deserialize_with = "ct::de::required_nullable")]
     pub next: Option<Box<Node>>,
     /// The property `children`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub children: Option<Vec<Node>>,
 }
 ct::object!(Node);
@@ -483,15 +483,15 @@ pub struct Order {
     ///
     /// Default: `true`.
     #[serde(rename = "self")]
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub self_: Option<bool>,
     /// The property `crate`.
     #[serde(rename = "crate")]
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub crate_: Option<i32>,
     /// The property `fooBar`.
     #[serde(rename = "fooBar")]
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub foo_bar: Option<String>,
     /// The property `foo_bar`.
     ///
@@ -502,16 +502,16 @@ pub struct Order {
     /// The property `size`.
     ///
     /// Default: `"small"`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub size: Option<Size>,
     /// The property `inner`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub inner: Option<OrderInner>,
     /// The property `anything`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub anything: Option<::serde_json::Value>,
     /// The property `meta`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     /// Further properties, by name.
     #[serde(flatten)]
@@ -698,7 +698,7 @@ impl ct::Validate for Order {
 #[serde(remote = "Self")]
 pub struct OrderInner {
     /// The property `deep`.
-    #[serde(default, with = "ct::opt", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "ct::some", skip_serializing_if = "ct::is_none")]
     pub deep: Option<::chrono::NaiveDate>,
 }
 ct::object!(OrderInner);
