@@ -7,6 +7,7 @@ use crate::ir::{Ir, Schema, SchemaKind, TypeKind};
 
 pub(super) fn finish(ir: &mut Ir, diagnostics: &mut Diagnostics) {
     break_alias_circles(ir, diagnostics);
+    break_union_circles(ir, diagnostics);
     box_recursion(ir);
     find_tags(ir);
     free_one_sided_fields(ir);
@@ -87,6 +88,50 @@ fn break_alias_circles(ir: &mut Ir, diagnostics: &mut Diagnostics) {
             ir.types[start].kind = TypeKind::Newtype(Schema::of(SchemaKind::Any));
         }
     }
+}
+
+/// An alternative that leads back to its own union says nothing, and reading it would never end.
+fn break_union_circles(ir: &mut Ir, diagnostics: &mut Diagnostics) {
+    let index: BTreeMap<String, usize> =
+        ir.types.iter().enumerate().map(|(position, definition)| (definition.name.clone(), position)).collect();
+    for start in 0..ir.types.len() {
+        let TypeKind::Union(union) = &ir.types[start].kind else { continue };
+        let leads_back = |schema: &Schema| leads_to(ir, &index, schema, start);
+        let circles: Vec<bool> = union.variants.iter().map(|variant| leads_back(&variant.schema)).collect();
+        if !circles.contains(&true) {
+            continue;
+        }
+        let definition = &mut ir.types[start];
+        diagnostics.add(&definition.pointer, "has itself as an alternative, which says nothing; that one is left out");
+        if let TypeKind::Union(union) = &mut definition.kind {
+            let mut circles = circles.into_iter();
+            union.variants.retain(|_| circles.next() != Some(true));
+            if union.variants.is_empty() {
+                definition.kind = TypeKind::Newtype(Schema::of(SchemaKind::Any));
+            }
+        }
+    }
+}
+
+/// A value of the schema may be one of this type, as it is: through alternatives and names alone.
+fn leads_to(ir: &Ir, index: &BTreeMap<String, usize>, schema: &Schema, wanted: usize) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut open: Vec<&Schema> = vec![schema];
+    while let Some(schema) = open.pop() {
+        let Some(position) = schema.named().and_then(|name| index.get(name)) else { continue };
+        if *position == wanted {
+            return true;
+        }
+        if !seen.insert(*position) {
+            continue;
+        }
+        match &ir.types[*position].kind {
+            TypeKind::Union(union) => open.extend(union.variants.iter().map(|variant| &variant.schema)),
+            TypeKind::Newtype(schema) | TypeKind::Alias(schema) => open.push(schema),
+            TypeKind::Struct(_) | TypeKind::Enum(_) => {}
+        }
+    }
+    false
 }
 
 /// Types that contain themselves without a list or map between: the edges inside of such a group are boxed.

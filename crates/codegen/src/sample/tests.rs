@@ -162,3 +162,18 @@ fn limits_that_no_machine_reaches_are_no_reason_to_try() {
         made(schema, json!({}), Sender::Client);
     }
 }
+
+#[test]
+fn what_is_an_alternative_of_itself_ends() {
+    let itself = || json!({"$ref": "#/components/schemas/S"});
+    for schema in [
+        json!({"oneOf": [itself(), {"type": "string", "maxLength": 1}]}),
+        json!({"anyOf": [{"$ref": "#/components/schemas/Other"}, {"type": "boolean"}]}),
+        json!({"allOf": [{"$ref": "#/components/schemas/Other"}]}),
+        json!({"type": "array", "items": itself()}),
+        json!({"type": "object", "additionalProperties": itself()}),
+    ] {
+        let others = json!({"Other": {"oneOf": [itself(), {"type": "integer", "enum": [1]}]}});
+        made(schema, others, Sender::Client);
+    }
+}
