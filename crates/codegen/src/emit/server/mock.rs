@@ -233,12 +233,12 @@ impl<'s, 'a> Mocker<'s, 'a> {
         let body = match variant.writers.as_slice() {
             [] => None,
             [writer] => Some(self.body(writer)),
-            writers => {
+            _ => {
                 let of = variant.body_name(operation);
-                // JSON first, which is what a client asks for that can have several.
-                let mut writers: Vec<&Writer<'_>> = writers.iter().collect();
-                writers.sort_by_key(|writer| !writer.is_json());
-                let made = writers.iter().find_map(|writer| Some((ident(&writer.variant), self.body(writer)?)));
+                let made = variant
+                    .preferred()
+                    .into_iter()
+                    .find_map(|writer| Some((ident(&writer.variant), self.body(writer)?)));
                 Some(made.map(|(variant, body)| quote!(#of::#variant(#body))))
             }
         };

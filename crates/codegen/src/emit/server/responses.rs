@@ -189,6 +189,13 @@ impl<'a> Variant<'a> {
         self.writers.iter().any(|writer| writer.kind == Kind::Stream)
     }
 
+    /// The ways to write the body, JSON first, which is what a client asks for that can have several.
+    pub(super) fn preferred(&self) -> Vec<&Writer<'a>> {
+        let mut writers: Vec<&Writer<'a>> = self.writers.iter().collect();
+        writers.sort_by_key(|writer| !writer.is_json());
+        writers
+    }
+
     pub(super) fn has_fields(&self) -> bool {
         !self.headers.is_empty() || !matches!(self.response.status, Status::Code(_))
     }

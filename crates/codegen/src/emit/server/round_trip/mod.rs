@@ -12,7 +12,7 @@ use syn::Type;
 use self::calls::{Function, argument, body_type, functions, generic, is_named, outcome, passed};
 use self::pair::pair;
 use super::bodies::{self, Kind};
-use super::responses::Variant;
+use super::responses::{Variant, Writer};
 use super::texts::{self, Texts};
 use super::{Server, params, params_name};
 use crate::emit::client::client;
@@ -27,8 +27,6 @@ use crate::{Diagnostics, Document, Options};
 pub struct RoundTripCode {
     /// The source.
     pub tokens: TokenStream,
-    /// How many operations are tried.
-    pub operations: usize,
     /// Operations that are not tried.
     pub diagnostics: Diagnostics,
 }
@@ -62,7 +60,6 @@ pub fn round_trip(document: &Document, options: &Options) -> Result<RoundTripCod
         }
     }
     let Trips { texts, diagnostics, .. } = trips;
-    let operations = tests.len();
     let path = syn::parse_str(&options.client.client_crate);
     let path = path.map_err(|error| {
         let mut diagnostics = Diagnostics::default();
@@ -71,7 +68,7 @@ pub fn round_trip(document: &Document, options: &Options) -> Result<RoundTripCod
     })?;
     let (texts, alias, pair) = (texts.declarations(), server.alias(), pair(&server, &path));
     let tokens = server.shortened(quote!(#alias #pair #(#tests)* #texts));
-    Ok(RoundTripCode { tokens, operations, diagnostics })
+    Ok(RoundTripCode { tokens, diagnostics })
 }
 
 struct Trips<'s, 'a> {
@@ -260,7 +257,7 @@ impl<'a> Trips<'_, 'a> {
         let is_success = |status| succeeds(status) || (!has_success && status == Status::Default);
         let declared = |code: u16| operation.responses.iter().any(|response| response.status == Status::Code(code));
         for response in operation.responses.iter().filter(|response| is_success(response.status)) {
-            let check = self.success(operation, response, ok);
+            let check = self.success(operation, response, ok)?;
             if first {
                 out.extend(check);
                 first = false;
@@ -288,7 +285,7 @@ impl<'a> Trips<'_, 'a> {
             };
             codes.retain(|code| (400..600).contains(code));
             let Some(code) = codes.first().map(|code| Literal::u16_unsuffixed(*code)) else { continue };
-            let check = match self.failure(operation, response, error) {
+            let check = match self.failure(operation, response, error)? {
                 Some(texts) => quote!(rt::mock::check(size, #texts, &Pair::refusal(call().await, #code));),
                 None => quote!(Pair::refused(call().await, #code);),
             };
@@ -300,20 +297,18 @@ impl<'a> Trips<'_, 'a> {
         Ok(out)
     }
 
-    fn success(&mut self, operation: &Operation, response: &'a Response, ok: &Type) -> TokenStream {
-        let variant = Variant::of(self.server, operation, response);
-        let json = variant.writers.iter().find(|writer| writer.is_json());
+    fn success(&mut self, operation: &Operation, response: &'a Response, ok: &Type) -> Result<TokenStream, String> {
         let streams = is_named(ok, "ByteStream");
-        let Some(writer) = json.or(variant.writers.first()).filter(|_| operation.method != "HEAD") else {
-            return match ok {
+        let variant = Variant::of(self.server, operation, response);
+        let Some((writer, texts)) = self.answered(&variant)?.filter(|_| operation.method != "HEAD") else {
+            return Ok(match ok {
                 Type::Tuple(_) => quote!(let () = answer;),
                 _ if streams => quote!(::core::assert_eq!(Pair::read(answer).await, "");),
                 _ => quote!(::core::assert_eq!(rt::mock::json(&answer), ::serde_json::Value::Null);),
-            };
+            });
         };
-        let Some(texts) = texts::answer(&self.samples, writer) else { return TokenStream::new() };
         let texts = self.texts.array(texts);
-        match (streams, writer.is_json()) {
+        Ok(match (streams, writer.is_json()) {
             (true, false) => quote!(::core::assert_eq!(Pair::read(answer).await, size.of(#texts));),
             (true, true) => {
                 let ty = rust_type(&writer.content.schema, &self.server.types);
@@ -323,18 +318,31 @@ impl<'a> Trips<'_, 'a> {
                 }
             }
             (false, _) => quote!(rt::mock::check(size, #texts, &answer);),
-        }
+        })
     }
 
     /// The body of an error, where the client reads one.
-    fn failure(&mut self, operation: &Operation, response: &'a Response, error: &Type) -> Option<TokenStream> {
-        if matches!(error, Type::Tuple(_)) || operation.method == "HEAD" {
-            return None;
-        }
+    fn failure(
+        &mut self,
+        operation: &Operation,
+        response: &'a Response,
+        error: &Type,
+    ) -> Result<Option<TokenStream>, String> {
         let variant = Variant::of(self.server, operation, response);
-        let json = variant.writers.iter().find(|writer| writer.is_json())?;
-        let texts = texts::answer(&self.samples, json)?;
-        Some(self.texts.array(texts))
+        let answered = self.answered(&variant)?.filter(|(writer, _)| writer.is_json());
+        if matches!(error, Type::Tuple(_)) || operation.method == "HEAD" {
+            return Ok(None);
+        }
+        Ok(answered.map(|(_, texts)| self.texts.array(texts)))
+    }
+
+    /// The body that the mock answers with, and how it writes it; `None` for an answer without one.
+    fn answered<'v>(&self, variant: &'v Variant<'a>) -> Result<Option<(&'v Writer<'a>, [String; 3])>, String> {
+        let writers = variant.preferred();
+        let has_body = !writers.is_empty();
+        let made = writers.into_iter().find_map(|writer| Some((writer, texts::answer(&self.samples, writer)?)));
+        // The mock answers 501 then, which is no answer of the document.
+        if has_body && made.is_none() { Err("no value of an answer can be made".to_owned()) } else { Ok(made) }
     }
 }
 
